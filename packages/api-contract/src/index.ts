@@ -1,0 +1,2 @@
+export { ERROR_CODES, problemSchema } from './problem';
+export type { ErrorCode, Problem } from './problem';

@@ -1,0 +1,23 @@
+/** What webpack turns these imports into: class names for Sass modules, addresses for pictures and fonts. */
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.scss';
+declare module '*.css';
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}

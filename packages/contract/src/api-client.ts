@@ -1,0 +1,46 @@
+/** The body of every refused call, RFC 9457 problem details plus what a form needs to help. */
+export interface ApiFailure {
+  type: string;
+  title: string;
+  status: number;
+  /** For machines: one of the codes in the API contract. */
+  code: string;
+  /** For people. */
+  message: string;
+  /** Field name → what is wrong with it, in words. */
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a FormData. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * The one way to the API, for loaders on the server and for the browser. `path` starts with `/api/` or `/Data/`.
+ * Resolves with the parsed JSON body; rejects with an {@link ApiError} when the answer is a refusal or never comes.
+ */
+export interface ApiClient {
+  <T>(path: string, request?: ApiRequest): Promise<T>;
+}
+
+/** The API refused a call (`status` is its answer), or could not be reached (`status` is 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly failure: ApiFailure | undefined;
+
+  constructor(status: number, failure: ApiFailure | undefined, options?: ErrorOptions) {
+    super(failure?.message ?? 'We could not reach the server. Check your connection and try again.', options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = failure?.code ?? 'unreachable';
+    this.fields = failure?.fields ?? {};
+    this.failure = failure;
+  }
+}

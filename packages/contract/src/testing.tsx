@@ -1,0 +1,109 @@
+import { RouterContextProvider, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import type { ApiClient, Notice, Report, Session, ShellApi } from './index';
+import { ApiError } from './index';
+import { apiContext, ShellProvider } from './react';
+
+/** A shell for tests and for running a remote alone: it remembers what it was told. */
+export interface FakeShell extends ShellApi {
+  notices: Notice[];
+  reports: Report[];
+  setSession(session: Session): void;
+}
+
+/** Addresses as the real shell gives them; `shell/src/bridge` proves that the two tables are equal. */
+export const FAKE_PLACES: Record<string, string> = {
+  home: '/',
+  about: '/about',
+  features: '/features',
+  showcase: '/showcase',
+  services: '/services',
+  service: '/services/service/:slug',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy-policy',
+  resources: '/resources',
+  blogs: '/resources/blogs',
+  blog: '/resources/blogs/:id',
+  'blog-management': '/resources/blog-management',
+  'digital-products': '/resources/digital-products',
+  store: '/store',
+  'sign-in': '/signin',
+  'sign-up': '/signup',
+  'verify-email': '/verify-email',
+  verse: '/verse',
+  community: '/verse/community',
+  settings: '/verse/settings',
+};
+
+export function createFakeShell(session: Session = { status: 'guest', user: null }): FakeShell {
+  const listeners = new Set<() => void>();
+  let current = session;
+  const notices: Notice[] = [];
+  const reports: Report[] = [];
+  return {
+    notices,
+    reports,
+    setSession(next) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    session: {
+      get: () => current,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      refresh: () => Promise.resolve(current),
+    },
+    href: (place, params) =>
+      FAKE_PLACES[place]?.replace(/:(\w+)/g, (_, key: string) =>
+        encodeURIComponent(String((params as Record<string, string> | undefined)?.[key] ?? '')),
+      ),
+    notify: (notice) => notices.push(notice),
+    report: (report) => reports.push(report),
+  };
+}
+
+/** The same rules as the real client (`shell/src/api-client.ts`), over the `fetch` the test has put in place. */
+export const fetchApi: ApiClient = async <T,>(path: string, request: Parameters<ApiClient>[1] = {}) => {
+  const { body, headers, ...rest } = request;
+  const isForm = body instanceof FormData;
+  const response = await fetch(new URL(path, 'http://localhost'), {
+    ...rest,
+    headers: { accept: 'application/json', ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new ApiError(0, undefined, { cause });
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text ? JSON.parse(text) : undefined);
+  return (text ? JSON.parse(text) : undefined) as T;
+};
+
+interface FakeShellAppProps {
+  routes: RouteObject[];
+  /** Where the routes are mounted, as in the shell: '/resources' for mf-resources. */
+  base: string;
+  /** The address to open. */
+  at: string;
+  shell?: ShellApi;
+  client?: ApiClient;
+}
+
+/**
+ * A remote's routes inside a fake shell, for tests and for `standalone.tsx`.
+ *
+ * @example
+ * render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blogs" />);
+ */
+export function FakeShellApp({ routes, base, at, shell = createFakeShell(), client = fetchApi }: FakeShellAppProps) {
+  const router = createMemoryRouter([{ path: base, children: routes, hydrateFallbackElement: null }], {
+    initialEntries: [at],
+    getContext: () => new RouterContextProvider(new Map([[apiContext as never, client as never]])),
+  });
+  return (
+    <ShellProvider shell={shell}>
+      <RouterProvider router={router} />
+    </ShellProvider>
+  );
+}
