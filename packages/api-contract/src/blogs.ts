@@ -61,12 +61,20 @@ export const blogCardSchema = z.object({
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
-/** The query of `GET /api/blogs`. */
+/**
+ * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` leaves the base64 picture out of the
+ * full form. The answer is an array; `X-Total-Count` and `Link` say how it goes on.
+ */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
+  fields: z.enum(['light']).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(12),
   category: z.string().trim().min(1).max(BLOG_LIMITS.category).optional(),
   q: z.string().trim().min(1).max(100).optional(),
 });
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
+
+/** The query of `GET /api/blogs/:id`. */
+export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
+export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;

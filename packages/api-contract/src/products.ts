@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { pictureSchema } from './blogs';
 
 export const PRODUCT_CATEGORIES = ['Electronics', 'Accessories', 'Fashion'] as const;
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+export const PRODUCT_AREAS = ['store', 'marketplace'] as const;
 
-/** One thing for sale. Prices in US dollars; `oldPrice` only where the price has come down. */
+/** A product on a card. Prices are in dollars; `oldPrice` is there only when the product is on offer. */
 export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),
-  picture: pictureSchema.optional(),
-  price: z.number().nonnegative(),
-  oldPrice: z.number().nonnegative().optional(),
+  price: z.number().min(0),
+  oldPrice: z.number().min(0).optional(),
   rating: z.number().min(0).max(5),
   category: z.enum(PRODUCT_CATEGORIES),
+  isFavorite: z.boolean(),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** The query of `GET /api/products`, which answers an array of {@link Product}. */
-export const productQuerySchema = z.strictObject({ area: z.enum(['store', 'marketplace']).default('store') });
+/** The query of `GET /api/products`; the answer is an array of products. */
+export const productQuerySchema = z.strictObject({
+  area: z.enum(PRODUCT_AREAS).default('store'),
+  category: z.enum(PRODUCT_CATEGORIES).optional(),
+});
 export type ProductQuery = z.infer<typeof productQuerySchema>;
