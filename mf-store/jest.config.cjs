@@ -1,0 +1,1 @@
+module.exports = require('../packages/build/jest/preset-browser.cjs')('mf-store', __dirname);

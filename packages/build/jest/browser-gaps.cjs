@@ -1,0 +1,32 @@
+/** What every browser has and jsdom does not: enough for a component to mount, with nothing ever reported back. */
+if (typeof window !== 'undefined') {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+
+  const matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+
+  window.ResizeObserver ??= Observer;
+  window.IntersectionObserver ??= Observer;
+  window.matchMedia ??= matchMedia;
+  window.scrollTo = () => {};
+
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.setPointerCapture ??= () => {};
+  Element.prototype.releasePointerCapture ??= () => {};
+
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,19 @@
+const preset = require('./preset.cjs');
+
+/**
+ * Jest for what runs in the browser. A file that begins with `@jest-environment node` in a comment runs in Node.
+ *
+ * @example
+ * module.exports = require('../packages/build/jest/preset-browser.cjs')('mf-store', __dirname);
+ */
+module.exports = (name, rootDir, more = {}) => {
+  const shared = preset(name, rootDir);
+  return {
+    ...shared,
+    testEnvironment: require.resolve('./browser-environment.cjs'),
+    // Without 'browser': several packages offer that condition as ES modules only, which is slower and no truer.
+    testEnvironmentOptions: { customExportConditions: [''] },
+    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, require.resolve('./browser-gaps.cjs')],
+    ...more,
+  };
+};

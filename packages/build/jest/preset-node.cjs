@@ -1,0 +1,9 @@
+const preset = require('./preset.cjs');
+
+/**
+ * Jest for what runs in Node.
+ *
+ * @example
+ * module.exports = require('../packages/build/jest/preset-node.cjs')('api', __dirname);
+ */
+module.exports = (name, rootDir, more = {}) => ({ ...preset(name, rootDir), testEnvironment: 'node', ...more });

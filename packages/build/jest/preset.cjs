@@ -1,0 +1,19 @@
+const here = (file) => require.resolve(`./${file}`);
+
+/** What the two presets share. */
+module.exports = (name, rootDir) => ({
+  displayName: name,
+  rootDir,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx,cjs}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.releases/'],
+  modulePathIgnorePatterns: ['/dist/', '/.releases/'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
+  resolver: here('resolve.cjs'),
+  transform: {
+    '\\.(svg|webp|avif|png|jpe?g|gif|woff2?)$': here('file-name.cjs'),
+    '\\.([cm]?js|tsx?)$': here('compile.cjs'),
+  },
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '\\.module\\.scss$': here('class-names.cjs'), '\\.(scss|css)$': here('empty.cjs') },
+  setupFilesAfterEnv: [here('quiet-console.cjs')],
+});

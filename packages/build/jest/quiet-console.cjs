@@ -1,0 +1,24 @@
+const { format } = require('node:util');
+
+/**
+ * A test that prints an error or a warning fails, unless it said beforehand that it would, and fails as well when it
+ * said so and nothing came: expectConsole(/Failed to load/).
+ */
+let printed = [];
+let expected = [];
+
+globalThis.expectConsole = (...patterns) => expected.push(...patterns);
+
+for (const level of ['error', 'warn']) console[level] = (...parts) => printed.push(`console.${level}: ${format(...parts)}`);
+
+function settle() {
+  const surprises = printed.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  const missing = expected.filter((pattern) => !printed.some((line) => pattern.test(line)));
+  printed = [];
+  expected = [];
+  if (surprises.length > 0) throw new Error(`The console was not expected to say:\n${surprises.join('\n')}`);
+  if (missing.length > 0) throw new Error(`The console was expected to say ${missing.join(' and ')}, and did not.`);
+}
+
+afterEach(settle);
+afterAll(settle);

@@ -1,0 +1,13 @@
+/** Prefers what a package offers to `require`; a package that offers ES modules only is found all the same. */
+module.exports = (request, options) => {
+  try {
+    return options.defaultResolver(request, options);
+  } catch (failure) {
+    if (request.startsWith('.') || options.conditions?.includes('import')) throw failure;
+    try {
+      return options.defaultResolver(request, { ...options, conditions: [...(options.conditions ?? []), 'import'] });
+    } catch {
+      throw failure;
+    }
+  }
+};
