@@ -97,7 +97,7 @@ interface FakeShellAppProps {
  * render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blogs" />);
  */
 export function FakeShellApp({ routes, base, at, shell = createFakeShell(), client = fetchApi }: FakeShellAppProps) {
-  const router = createMemoryRouter([{ path: base, children: routes, hydrateFallbackElement: null }], {
+  const router = createMemoryRouter([{ path: base, children: routes, hydrateFallbackElement: <></> }], {
     initialEntries: [at],
     getContext: () => new RouterContextProvider(new Map([[apiContext as never, client as never]])),
   });
