@@ -1,24 +1,27 @@
 import { z } from 'zod';
+import { pictureSchema } from './blogs';
 
 export const PRODUCT_CATEGORIES = ['Electronics', 'Accessories', 'Fashion'] as const;
-export const PRODUCT_AREAS = ['store', 'marketplace'] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
-/** A product on a card. Prices are in dollars; `oldPrice` is there only when the product is on offer. */
+/** One thing for sale. Prices in US dollars; `oldPrice` only where the price has come down. */
 export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),
-  price: z.number().min(0),
-  oldPrice: z.number().min(0).optional(),
+  picture: pictureSchema.optional(),
+  price: z.number().nonnegative(),
+  oldPrice: z.number().nonnegative().optional(),
   rating: z.number().min(0).max(5),
   category: z.enum(PRODUCT_CATEGORIES),
-  isFavorite: z.boolean(),
+  /** False in a public answer, which is the same for everybody. */
+  isFavorite: z.boolean().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** The query of `GET /api/products`; the answer is an array of products. */
+/** The query of `GET /api/products`, which answers an array of {@link Product}. */
 export const productQuerySchema = z.strictObject({
-  area: z.enum(PRODUCT_AREAS).default('store'),
+  area: z.enum(['store', 'marketplace']).default('store'),
   category: z.enum(PRODUCT_CATEGORIES).optional(),
 });
 export type ProductQuery = z.infer<typeof productQuerySchema>;
