@@ -1,0 +1,3 @@
+import { service } from '@verse/build';
+
+export default service({ name: 'api', root: import.meta.dirname, entry: { main: `${import.meta.dirname}/src/main.ts` } });

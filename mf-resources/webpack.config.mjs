@@ -1,0 +1,3 @@
+import { remote } from '@verse/build';
+
+export default remote({ name: 'mf-resources', root: import.meta.dirname });

@@ -1,0 +1,3 @@
+import { remote } from '@verse/build';
+
+export default remote({ name: 'mf-verse', root: import.meta.dirname });

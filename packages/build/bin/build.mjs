@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// npm run build [-- workspace …]: builds what is stale and activates it here. Nothing else is touched.
+import { build } from '../src/release/build.mjs';
+import { deploy } from '../src/release/deploy.mjs';
+import { SECTIONS } from '../src/release/paths.mjs';
+
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : ['api', ...SECTIONS]) {
+  const start = performance.now();
+  const { built, release } = SECTIONS.includes(name) ? await deploy(name) : await build(name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${name.padEnd(14)} ${built ? `built in ${seconds} s` : 'up to date'}${release ? `  release ${release}` : ''}`);
+}

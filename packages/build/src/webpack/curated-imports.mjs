@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { ROUTER_FACADE } from './shared.mjs';
+
+const NAME = 'CuratedImports';
+
+function facadeNames() {
+  const source = readFileSync(ROUTER_FACADE, 'utf8').replace(/\/\/.*$/gm, '');
+  return new Set([...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list]) => list.split(',').map((name) => name.trim())).filter(Boolean));
+}
+
+/** Fails the build on an import that would be undefined in the browser, and on a second copy of the router. */
+export class CuratedImports {
+  #names = facadeNames();
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+      const watch = (parser) =>
+        parser.hooks.importSpecifier.tap(NAME, (_statement, source, exported) => this.#check(compiler, parser, source, exported));
+      for (const type of ['auto', 'esm', 'dynamic']) normalModuleFactory.hooks.parser.for(`javascript/${type}`).tap(NAME, watch);
+      void compilation;
+    });
+  }
+
+  #check(compiler, parser, source, exported) {
+    const module = parser.state.module;
+    if (/[\\/]node_modules[\\/]/.test(module.resource ?? '')) return;
+    const complain = (text) => module.addError(new compiler.webpack.WebpackError(text));
+    if (source === 'react-router' && module.resource !== ROUTER_FACADE)
+      complain(`import from 'react-router-dom', not from 'react-router': two copies have two contexts`);
+    if (source === 'react-router-dom' && exported && !this.#names.has(exported))
+      complain(`'${exported}' of react-router-dom does not reach the browser: add it to packages/build/src/webpack/router-facade.mjs`);
+  }
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { baseConfig } from './base.mjs';
+import { nodeBundle } from './node.mjs';
+import { sharedModules } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+// Without this alias provideExternalRuntime bundles a second, CommonJS copy of the runtime: 179 kB instead of 88 kB.
+const runtimeCore = path.join(path.dirname(require.resolve('@module-federation/runtime-core/package.json')), 'dist/index.js');
+
+function clientConfig({ name: section, root }) {
+  const base = baseConfig({ section, root, side: 'client' });
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: { main: `${root}/src/main.tsx` },
+    output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
+    resolve: { ...base.resolve, alias: { '@module-federation/runtime-tools/runtime-core$': runtimeCore } },
+    plugins: [
+      ...base.plugins,
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedModules('shell'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}
+
+/**
+ * The shell: the host of the federation in the browser, the gateway and its render workers on the server.
+ * @param {{ name: string, root: string }} options
+ */
+export const shell = (options) => [
+  clientConfig(options),
+  nodeBundle({ ...options, entry: { gateway: `${options.root}/server/main.ts`, worker: `${options.root}/server/render/worker.ts` } }),
+];

@@ -1,0 +1,3 @@
+import { shell } from '@verse/build';
+
+export default shell({ name: 'shell', root: import.meta.dirname });
