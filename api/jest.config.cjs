@@ -1,10 +1,3 @@
-module.exports = {
-  displayName: 'api',
-  rootDir: __dirname,
-  testEnvironment: 'node',
+module.exports = require('../packages/build/jest/preset-node.cjs')('api', __dirname, {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }],
-  },
-};
+});

@@ -1,0 +1,142 @@
+/**
+ * The storage port: the part of MongoDB that repositories may use. The official driver's `Collection` satisfies
+ * `CollectionPort` as it is, and the embedded store implements it, so a repository never learns which one it has.
+ *
+ * Members are declared in METHOD syntax on purpose: their parameters are then compared in both directions, which is
+ * what lets the driver's wider types fit. Kept out on purpose: aggregation, transactions, change streams, text and
+ * geo queries, collation, sorting on arrays, positional updates (`$`, `$[]`, arrayFilters).
+ */
+
+/** A stored document. `_id` is always a string; `createId()` makes one. */
+export interface StoredDocument {
+  _id: string;
+}
+
+/**
+ * A MongoDB filter. Keys are paths with dots or `$and`, `$or`, `$nor`; values are literals or operators:
+ * `$eq $ne $gt $gte $lt $lte $in $nin $exists $not $regex $all $size $elemMatch`. Never pass a visitor's object
+ * here: build it field by field from validated strings, or `{ "$ne": null }` matches everything.
+ */
+export interface Filter {
+  readonly [path: string]: unknown;
+}
+
+/** Update operators: `$set $unset $inc $mul $min $max $push $pull $pullAll $addToSet $pop $rename $setOnInsert`. */
+export interface Update {
+  readonly $set?: Readonly<Record<string, unknown>>;
+  readonly $unset?: Readonly<Record<string, '' | true | 1>>;
+  readonly $setOnInsert?: Readonly<Record<string, unknown>>;
+  readonly $inc?: Readonly<Record<string, number>>;
+  readonly $mul?: Readonly<Record<string, number>>;
+  readonly $min?: Readonly<Record<string, unknown>>;
+  readonly $max?: Readonly<Record<string, unknown>>;
+  readonly $push?: Readonly<Record<string, unknown>>;
+  readonly $addToSet?: Readonly<Record<string, unknown>>;
+  readonly $pull?: Readonly<Record<string, unknown>>;
+  readonly $pullAll?: Readonly<Record<string, readonly unknown[]>>;
+  readonly $pop?: Readonly<Record<string, 1 | -1>>;
+  readonly $rename?: Readonly<Record<string, string>>;
+}
+
+/** 1 ascending, -1 descending. The order of the keys counts. */
+export type Sort = Record<string, 1 | -1>;
+
+/** Either all 1 (keep these) or all 0 (drop these); `_id` may differ. Plain top-level or dotted paths. */
+export type Projection = Record<string, 0 | 1>;
+
+export interface FindOptions {
+  sort?: Sort;
+  skip?: number;
+  limit?: number;
+  projection?: Projection;
+}
+
+export interface Cursor<T> {
+  sort(sort: Sort): Cursor<T>;
+  skip(count: number): Cursor<T>;
+  limit(count: number): Cursor<T>;
+  /** With a projection the documents lack fields that `T` names: read only those asked for. */
+  project(projection: Projection): Cursor<Partial<T>>;
+  toArray(): Promise<T[]>;
+  [Symbol.asyncIterator](): AsyncIterator<T, void>;
+}
+
+export interface InsertOneResult {
+  acknowledged: boolean;
+  insertedId: string;
+}
+
+export interface InsertManyResult {
+  acknowledged: boolean;
+  insertedCount: number;
+  insertedIds: { [index: number]: string };
+}
+
+export interface UpdateResult {
+  acknowledged: boolean;
+  matchedCount: number;
+  modifiedCount: number;
+  upsertedCount: number;
+  upsertedId: string | null;
+}
+
+export interface DeleteResult {
+  acknowledged: boolean;
+  deletedCount: number;
+}
+
+export interface UpdateOptions {
+  upsert?: boolean;
+}
+
+export interface FindOneAndUpdateOptions {
+  upsert?: boolean;
+  sort?: Sort;
+  projection?: Projection;
+  /** Which state is returned; `'before'` when absent. */
+  returnDocument?: 'before' | 'after';
+}
+
+export type IndexSpec = Record<string, 1 | -1>;
+
+export interface IndexOptions {
+  name?: string;
+  /** A second document with the same key is refused with an error for which `isDuplicateKey` is true. */
+  unique?: boolean;
+  /** Documents without the field are left out of the index (and of `unique`). */
+  sparse?: boolean;
+  /** Only documents that match are indexed: equality, `$exists: true`, `$gt/$gte/$lt/$lte`, joined by AND. */
+  partialFilterExpression?: Filter;
+}
+
+/**
+ * One collection of documents.
+ *
+ * @example
+ * const posts = db.collection<PostDocument>('blogs');
+ * await posts.createIndex({ createdAt: -1 });
+ * const newest = await posts.find({}).sort({ createdAt: -1 }).limit(12).toArray();
+ */
+export interface CollectionPort<T extends StoredDocument> {
+  findOne(filter: Filter, options?: FindOptions): Promise<T | null>;
+  find(filter: Filter, options?: FindOptions): Cursor<T>;
+  insertOne(document: T): Promise<InsertOneResult>;
+  /** In order; stops at the first refusal, documents before it stay. */
+  insertMany(documents: readonly T[]): Promise<InsertManyResult>;
+  updateOne(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
+  updateMany(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
+  /** Finds and changes in one step that no other writer, in this or another process, can come between. */
+  findOneAndUpdate(filter: Filter, update: Update, options: FindOneAndUpdateOptions): Promise<T | null>;
+  findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
+  deleteOne(filter: Filter): Promise<DeleteResult>;
+  deleteMany(filter: Filter): Promise<DeleteResult>;
+  countDocuments(filter: Filter): Promise<number>;
+  distinct(path: string, filter: Filter): Promise<unknown[]>;
+  /** Safe to repeat. Repositories declare theirs once at start-up. */
+  createIndex(spec: IndexSpec, options?: IndexOptions): Promise<string>;
+}
+
+/** The database: nothing but collections by name. */
+export interface DbPort {
+  collection<T extends StoredDocument>(name: string): CollectionPort<T>;
+}
