@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { CATEGORIES, writeChoice, type Choice } from './catalogue';
+import styles from './category-links.module.scss';
+
+interface CategoryLinksProps {
+  choice: Choice;
+}
+
+export function CategoryLinks({ choice }: CategoryLinksProps) {
+  return (
+    <nav className={styles.categories} aria-label="Categories">
+      <ul>
+        {[undefined, ...CATEGORIES].map((category) => (
+          <li key={category ?? 'all'}>
+            <Link
+              to={{ search: writeChoice({ ...choice, category }) }}
+              aria-current={category === choice.category ? 'true' : undefined}
+              preventScrollReset
+            >
+              {category ?? 'All Categories'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Product } from '@verse/api-contract/products';
+import { Price } from './price';
+import { StarRating } from './star-rating';
+import styles from './product-card.module.scss';
+
+interface ProductCardProps {
+  product: Product;
+  /** When its picture is wanted: before anything else, with the page, or when it is about to come into view. */
+  wanted: 'first' | 'soon' | 'later';
+}
+
+const FETCHING = { first: { fetchPriority: 'high' }, soon: {}, later: { loading: 'lazy' } } as const;
+
+export function ProductCard({ product, wanted }: ProductCardProps) {
+  const name = useId();
+  return (
+    <article className={styles.card} aria-labelledby={name}>
+      <ProductPicture product={product} wanted={wanted} />
+      <div className={styles.text}>
+        <p className={styles.category}>{product.category}</p>
+        <h2 className={styles.name} id={name}>{product.name}</h2>
+        <p className={styles.rating}>
+          <StarRating value={product.rating} />
+          <span aria-hidden="true">{product.rating.toFixed(1)}</span>
+        </p>
+        <Price now={product.price} before={product.oldPrice} />
+      </div>
+    </article>
+  );
+}
+
+function ProductPicture({ product, wanted }: ProductCardProps) {
+  const { picture } = product;
+  return (
+    <img
+      className={styles.picture}
+      src={picture?.src ?? product.image}
+      srcSet={picture?.srcset}
+      sizes="(min-width: 1100px) 22rem, (min-width: 640px) 45vw, 92vw"
+      width={picture?.width ?? 800}
+      height={picture?.height ?? 800}
+      alt={picture?.alt || product.name}
+      {...FETCHING[wanted]}
+    />
+  );
+}
