@@ -1,0 +1,96 @@
+import hooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+import { everywhere, inFrontEnds, inTests, noDefault } from './refusals.mjs';
+import { browserLater, functionLength } from './rule-code.mjs';
+import { honestNames, stayInside } from './rule-names.mjs';
+
+const verse = {
+  rules: { 'stay-inside': stayInside, 'honest-names': honestNames, 'function-length': functionLength, 'browser-later': browserLater },
+};
+
+const FRONT_ENDS = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'packages/{ui,contract}/src/**/*.{ts,tsx}'];
+const TESTS = ['**/*.{test,spec,suite}.{ts,tsx,cjs}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'];
+const SCRIPTS = ['**/*.{mjs,cjs}'];
+/** What a tool wants as the default export: the exposed module, configurations, lint rules and transforms. */
+const DEFAULT_EXPORTS = ['mf-*/src/remote.tsx', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'packages/build/**'];
+/** Entries that only a browser ever runs. */
+const BROWSER_ENTRIES = ['shell/src/main.tsx', 'mf-*/src/standalone.tsx'];
+
+const NODE_GLOBALS = [
+  'AbortController', 'AbortSignal', 'Buffer', 'Event', 'EventTarget', 'FormData', 'PerformanceObserver', 'Request', 'Response', 'URL',
+  'URLSearchParams', '__dirname', '__filename', 'clearInterval', 'clearTimeout', 'console', 'exports', 'fetch', 'globalThis', 'module',
+  'performance', 'process', 'queueMicrotask', 'require', 'setImmediate', 'setInterval', 'setTimeout', 'structuredClone',
+];
+const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+const restricted = (...lists) => ['error', ...lists.flat()];
+
+export default [
+  { ignores: ['**/node_modules', '**/dist', '**/.releases', '**/.data', '**/.cache', '**/test-results', '**/coverage', '**/public'] },
+  { files: ['**/*.{ts,tsx,mjs,cjs}'], linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...typescript.configs.recommended.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { verse },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react-router', message: 'Import from react-router-dom: the two do not share a context.' }] },
+      ],
+      'no-restricted-syntax': restricted(everywhere, noDefault),
+      'no-useless-rename': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'max-lines': ['error', { max: 250 }],
+      'verse/function-length': ['error', { max: 40, component: 80 }],
+      'verse/honest-names': 'error',
+      'verse/stay-inside': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
+  },
+  {
+    files: FRONT_ENDS,
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.flat.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': restricted(everywhere, noDefault, inFrontEnds),
+      'verse/browser-later': 'error',
+    },
+  },
+  {
+    files: SCRIPTS,
+    languageOptions: { globals: readonly(NODE_GLOBALS) },
+    rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+  { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
+  // The facade that makes react-router-dom small is the one place that knows what is behind it.
+  { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': restricted(everywhere) } },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': 'off',
+      'verse/function-length': 'off',
+      'verse/browser-later': 'off',
+      'no-restricted-syntax': restricted(everywhere, noDefault, inTests),
+    },
+  },
+  {
+    files: ['**/*.test.cjs', 'packages/build/jest/*.cjs'],
+    languageOptions: {
+      globals: readonly([
+        'afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'document', 'window', 'File', 'Element', 'HTMLDialogElement',
+      ]),
+    },
+  },
+];

@@ -1,0 +1,33 @@
+/** Turned down wherever they stand, each with what to do instead. Selectors: eslint.org/docs/latest/extend/selectors */
+export const everywhere = [
+  { selector: 'ExportAllDeclaration[exported=null]', message: 'A door lists names one by one.' },
+  { selector: 'TSInterfaceDeclaration[id.name=/^I[A-Z][a-z]/]', message: 'No I prefix.' },
+  { selector: 'TSTypeReference[typeName.right.name=/^(FC|FunctionComponent)$/]', message: 'Write function Name({ … }: NameProps).' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+];
+
+export const inFrontEnds = [
+  { selector: 'JSXExpressionContainer > LogicalExpression[operator="&&"]', message: 'Use a ternary with null: && prints 0 and "".' },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/][arguments.length=0]',
+    message: 'Name the locale: the server and the visitor have different ones.',
+  },
+];
+
+export const noDefault = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: 'Export by name.' },
+];
+
+const focused = '(only|skip|fixme|todo)';
+const suites = '(describe|it|test)';
+
+export const inTests = [
+  {
+    selector: `MemberExpression[property.name=/^${focused}$/]:matches([object.name=/^${suites}$/], [object.property.name=/^${suites}$/])`,
+    message: 'No test is skipped or singled out on the main branch.',
+  },
+  { selector: 'CallExpression[callee.name=/^(x|f)(describe|it|test)$/]', message: 'No test is skipped or singled out on the main branch.' },
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: 'Wait for what should happen, not for time to pass.' },
+  { selector: 'CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]', message: 'Say what matters; a snapshot says everything.' },
+];

@@ -1,0 +1,52 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+
+/** The workspace a file belongs to, as a path relative to the root: `shell`, `packages/ui`. */
+export function workspaceOf(root, file) {
+  const parts = relative(root, file).split(sep);
+  return parts.length === 1 ? 'the root' : parts.slice(0, parts[0] === 'packages' ? 2 : 1).join('/');
+}
+
+/** Imports stay inside the workspace; what is outside has a package name. */
+export const stayInside = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const here = workspaceOf(context.cwd, context.filename);
+    if (here === 'the root') return {};
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
+      const target = workspaceOf(context.cwd, resolve(dirname(context.filename), source.value));
+      if (target !== here) context.report({ node: source, message: `This path leaves ${here}. Import the package by its name.` });
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+  },
+};
+
+const BANNED = /^(utils?|helpers?|misc|common|managers?|data|info)$/;
+const BANNED_LAST_WORD = /-(utils?|helpers?|misc|common|managers?)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SUFFIXES = new Set(
+  ['api', 'slice', 'feature', 'routes', 'schema', 'service', 'repository', 'view', 'module', 'test', 'spec', 'suite', 'config', 'server', 'd'],
+);
+
+function complaintAbout(stem) {
+  if (!KEBAB.test(stem)) return `"${stem}" is not kebab-case.`;
+  if (BANNED.test(stem) || BANNED_LAST_WORD.test(stem)) return `"${stem}" does not say what is inside. Name it for the thing.`;
+  return undefined;
+}
+
+/** Files and folders are kebab-case, say what is inside, and carry no unknown suffix. */
+export const honestNames = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program(node) {
+      const report = (message) => message && context.report({ node, loc: { line: 1, column: 0 }, message });
+      const folders = relative(context.cwd, dirname(context.filename)).split(sep).filter((part) => part && !part.startsWith('.'));
+      for (const folder of folders) report(complaintAbout(folder));
+      const [stem, ...suffixes] = basename(context.filename).split('.').slice(0, -1);
+      report(complaintAbout(stem));
+      for (const suffix of suffixes) {
+        if (!SUFFIXES.has(suffix)) report(`".${suffix}" is not one of the suffixes: ${[...SUFFIXES].join(', ')}.`);
+      }
+    },
+  }),
+};

@@ -1,0 +1,1 @@
+export { default } from './packages/build/stylelint/index.mjs';
