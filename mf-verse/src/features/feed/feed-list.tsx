@@ -1,0 +1,33 @@
+import { useNavigation } from 'react-router-dom';
+import type { Feed } from './feed.api';
+import { PostCard } from './post-card';
+import { SortSelect } from './sort-select';
+import styles from './feed-list.module.scss';
+
+interface FeedListProps {
+  feed: Feed;
+  title: string;
+}
+
+export function FeedList({ feed: { sort, posts }, title }: FeedListProps) {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <section aria-label={title}>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{title}</h2>
+        <SortSelect sort={sort} />
+      </div>
+      <p className={styles.status} role="status">
+        {isLoading ? 'Loading posts…' : ''}
+      </p>
+      {posts.length === 0 ? <p className={styles.empty}>No posts found.</p> : null}
+      <ul className={styles.posts} aria-busy={isLoading}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

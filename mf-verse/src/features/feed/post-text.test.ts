@@ -1,0 +1,54 @@
+import { splitText } from './post-text';
+
+const links = (post: string) => splitText(post).filter((part) => part.href);
+const whole = (post: string) => splitText(post).map((part) => part.text).join('');
+
+describe('addresses in a post', () => {
+  it.each([
+    ['See https://notes.example/critique-12', 'https://notes.example/critique-12'],
+    ['http://a.example?x=1&y=2#z', 'http://a.example/?x=1&y=2#z'],
+    ['(https://a.example/b).', 'https://a.example/b'],
+    ['Is it https://a.example/b?', 'https://a.example/b'],
+    ['https://a.example/Page_(song) is good', 'https://a.example/Page_(song)'],
+    ['HTTPS://A.EXAMPLE/B', 'https://a.example/B'],
+  ])('%j can be followed to %s [COM-18] [GAP-055]', (post, href) => {
+    expect(links(post).map((part) => part.href)).toEqual([href]);
+    expect(whole(post)).toBe(post);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//https',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://a.example/b',
+    '//a.example/b',
+    'a.example',
+    'mailto:a@b.example',
+    'https://',
+    'https://bank.example@evil.example/',
+    'https://user:secret@evil.example/',
+    'xhttps://a.example',
+  ])('%j stays words [GAP-055]', (post) => {
+    expect(splitText(post)).toEqual([{ text: post }]);
+  });
+
+  it('shows the host that will really be opened when letters only look like others [GAP-055]', () => {
+    const [part] = links('https://аpple.example/login');
+    expect(part?.text).toBe(part?.href);
+    expect(part?.text).toContain('xn--');
+  });
+
+  it('finds several addresses and keeps every other character, line breaks too [COM-17] [COM-18]', () => {
+    const post = 'One https://a.example,\ntwo https://b.example/\n\n<b>three</b> ';
+    expect(links(post).map((part) => part.text)).toEqual(['https://a.example', 'https://b.example/']);
+    expect(whole(post)).toBe(post);
+  });
+
+  it('needs no time for a post that is nothing but brackets [GAP-055]', () => {
+    const started = performance.now();
+    splitText(`https://a.example/${'('.repeat(50_000)}${')'.repeat(50_000)}x`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,65 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type ApiClient } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import remote from '../../remote';
+
+const MEMBER = { id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role: 'member', emailVerified: true };
+
+function open(client: ApiClient, at = '/verse/community') {
+  const shell = createFakeShell({ status: 'member', user: MEMBER });
+  render(<FakeShellApp routes={remote.routes} base="/verse" at={at} client={client} shell={shell} />);
+  return shell;
+}
+const feed: ApiClient = () => Promise.resolve({ posts: [] }) as never;
+
+describe('the community', () => {
+  it('is where /verse leads [VRS-02] [RTE-19]', async () => {
+    open(feed, '/verse');
+    await screen.findByRole('heading', { level: 1, name: 'Tolani Ekwere' });
+    expect(document.title).toBe('Community | Creativity Verse');
+  });
+
+  it('shows the member’s name and the list of activities [COM-02] [COM-09]', async () => {
+    open(feed);
+    await screen.findByRole('heading', { level: 2, name: 'Activities' });
+    screen.getByRole('heading', { level: 1, name: 'Tolani Ekwere' });
+  });
+
+  it('has the verse’s own navigation, with the pages that exist [VRS-20] [VRS-33] [GEN-10]', async () => {
+    open(feed);
+    const side = within(await screen.findByRole('navigation', { name: 'Verse' }));
+    expect(side.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['The Verse', '/verse/community']]);
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(tabs.getByRole('link', { name: 'The Verse' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session on the server before the shell is asked who is here [VRS-30] [GAP-047]', async () => {
+    const calls: unknown[] = [];
+    const shell = open((path, request) => {
+      if (request?.method === 'POST') calls.push([path, request.method]);
+      return Promise.resolve(request?.method === 'POST' ? undefined : { posts: [] }) as never;
+    });
+    const refresh = jest.spyOn(shell.session, 'refresh').mockImplementation(() => {
+      calls.push('refresh');
+      return Promise.resolve({ status: 'guest', user: null });
+    });
+    // The fake shell has no sign-in page; that it is asked for is what matters.
+    expectConsole(/No route matches URL "\/signin"/, /Matched leaf route at location "\/signin"/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(shell.notices).toEqual([{ tone: 'success', text: 'You have been logged out.' }]));
+    expect(calls).toEqual([['/api/signout', 'POST'], 'refresh']);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when the server cannot be reached, and the member stays signed in [GAP-047]', async () => {
+    const shell = open((_, request) => (request?.method === 'POST' ? Promise.reject(new ApiError(0, undefined)) : feed('')));
+    const refresh = jest.spyOn(shell.session, 'refresh');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(shell.notices.map(({ tone }) => tone)).toEqual(['error']));
+    expect(refresh).not.toHaveBeenCalled();
+    screen.getByRole('heading', { level: 1, name: 'Tolani Ekwere' });
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { useSession } from '@verse/contract/react';
+import { FeedFailure, FeedList, type Feed } from '../../features/feed';
+import styles from './community.module.scss';
+
+export { loadFeed as loader } from '../../features/feed';
+
+export function Component() {
+  return (
+    <Page>
+      <FeedList feed={useLoaderData<Feed>()} title="Activities" />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <FeedFailure />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <div className={styles.page}>
+      <title>Community | Creativity Verse</title>
+      <meta name="description" content="Your place in the community, and what everybody is working on." />
+      <link rel="canonical" href="/verse/community" />
+      <header className={styles.member}>
+        <div className={styles.cover} />
+        <span className={styles.portrait} aria-hidden="true">
+          {user ? `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}` : null}
+        </span>
+        <h1 className={styles.name}>{user ? `${user.firstName} ${user.lastName}` : 'Community'}</h1>
+      </header>
+      {children}
+    </div>
+  );
+}

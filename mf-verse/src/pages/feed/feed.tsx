@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { FeedFailure, FeedList, type Feed } from '../../features/feed';
+import styles from './feed.module.scss';
+
+export { loadFeed as loader } from '../../features/feed';
+
+export function Component() {
+  return (
+    <Page>
+      <FeedList feed={useLoaderData<Feed>()} title="Posts" />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <FeedFailure />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <title>Feed | Creativity Verse</title>
+      <meta name="description" content="What the community is working on." />
+      <link rel="canonical" href="/verse/feed" />
+      <h1 className={styles.title}>Feed</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import { signOut } from './features/sign-out';
+
+/** Relative to `/verse`. The shell lets members in only. */
+export const routes: RouteObject[] = [
+  { index: true, element: null, loader: () => redirect('community') },
+  { path: 'sign-out', element: null, loader: () => redirect('../community'), action: signOut },
+  {
+    handle: { chunk: 'mf-verse-frame' },
+    lazy: () => import(/* webpackChunkName: "mf-verse-frame" */ './app/verse-frame'),
+    children: [
+      {
+        path: 'community',
+        handle: { chunk: 'mf-verse-community' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-community" */ './pages/community/community'),
+      },
+      {
+        path: 'feed',
+        handle: { chunk: 'mf-verse-feed' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-feed" */ './pages/feed/feed'),
+      },
+    ],
+  },
+];

@@ -1,0 +1,17 @@
+import { CONTRACT_VERSION } from '@verse/contract';
+import * as surface from './remote';
+
+describe('what mf-verse gives the shell', () => {
+  it('is one remote whose pages sit in the verse’s own frame [VRS-02] [GAP-050]', () => {
+    expect(Object.keys(surface)).toEqual(['default']);
+    const { contract, routes, slots } = surface.default;
+    expect(contract).toBe(CONTRACT_VERSION);
+    expect(slots).toBeUndefined();
+    const frame = routes.find((route) => route.children);
+    expect(frame?.handle).toEqual({ chunk: 'mf-verse-frame' });
+    expect(frame?.children?.map((route) => [route.path, route.handle])).toEqual([
+      ['community', { chunk: 'mf-verse-community' }],
+      ['feed', { chunk: 'mf-verse-feed' }],
+    ]);
+  });
+});
