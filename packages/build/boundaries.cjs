@@ -1,0 +1,20 @@
+const rooms = require('./boundaries/rooms.cjs');
+const rules = require('./boundaries/rules.cjs');
+
+/** For dependency-cruiser, from the root: `depcruise --config packages/build/boundaries.cjs shell mf-* api packages e2e`. */
+module.exports = {
+  forbidden: rules(rooms),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)(dist|\\.releases|\\.cache|\\.data)/', '\\.config\\.[cm]?(js|ts)$', '^packages/build/(?!src/index\\.)', '/jest[^/]*\\.cjs$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

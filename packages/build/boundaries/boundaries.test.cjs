@@ -1,0 +1,148 @@
+const { spawnSync } = require('node:child_process');
+const { mkdirSync, mkdtempSync, readdirSync, existsSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { dirname, join } = require('node:path');
+const rooms = require('./rooms.cjs');
+
+const ROOT = join(__dirname, '../../..');
+const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const CONFIG = join(__dirname, '../boundaries.cjs');
+
+const manifest = (name, more = {}) => JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
+const shared = (name, doors) => manifest(`@verse/${name}`, { exports: doors });
+
+/** A small building in which every import is legal. */
+const LEGAL = {
+  'package.json': manifest('root'),
+  'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' } }),
+  'packages/contract/package.json': shared('contract', { '.': './src/index.ts' }),
+  'packages/contract/src/index.ts': `export { place } from './places';`,
+  'packages/contract/src/places.ts': `export const place = '/';`,
+  'packages/api-contract/package.json': shared('api-contract', { './*': './src/*.ts' }),
+  'packages/api-contract/src/orders.ts': `export const orders = [];`,
+  'packages/ui/package.json': shared('ui', { '.': './src/index.ts' }),
+  'packages/ui/src/index.ts': `export const button = 1;`,
+  'shell/package.json': manifest('shell'),
+  'shell/src/main.tsx': `import './app/store'; import '@verse/ui';`,
+  'shell/src/app/store.ts': `import '../session/session';`,
+  'shell/src/session/session.ts': `import '../shared/clock';`,
+  'shell/src/remotes/loader.ts': `import '@verse/contract';`,
+  'shell/src/shared/clock.ts': `export const now = 0;`,
+  'shell/server/main.ts': `import './gateway/gateway'; import './render/worker';`,
+  'shell/server/gateway/gateway.ts': `import '../releases/releases';`,
+  'shell/server/render/worker.ts': `import '../../src/app/store';`,
+  'shell/server/releases/releases.ts': `export const releases = [];`,
+  'mf-store/package.json': manifest('mf-store'),
+  'mf-store/src/remote.tsx': `import './routes';`,
+  'mf-store/src/routes.tsx': `export const load = () => import('./pages/cart/cart');`,
+  'mf-store/src/pages/cart/cart.tsx': `import '../../features/cart'; import '../../features/orders';`,
+  'mf-store/src/features/cart/index.ts': `export { cart } from './cart.api';`,
+  'mf-store/src/features/cart/cart.api.ts': `import '../../shared/api-root'; import '@verse/api-contract/orders'; export const cart = 1;`,
+  'mf-store/src/features/orders/index.ts': `export { orders } from './orders.api';`,
+  'mf-store/src/features/orders/orders.api.ts': `export const orders = 1;`,
+  'mf-store/src/shared/api-root.ts': `export const root = 1;`,
+  'mf-verse/package.json': manifest('mf-verse', { exports: { '.': './src/remote.tsx' } }),
+  'mf-verse/src/remote.tsx': `export const verse = 1;`,
+  'api/package.json': manifest('api', { dependencies: {} }),
+  'api/src/main.ts': `import './compose';`,
+  'api/src/compose.ts': `import './app'; import './features/orders'; import './features/members'; import './store/port';`,
+  'api/src/app.ts': `import './platform/config';`,
+  'api/src/features/orders/index.ts': `export { service } from './orders.service';`,
+  'api/src/features/orders/orders.service.ts': `import '../../store/port'; import '@verse/api-contract/orders'; export const service = 1;`,
+  'api/src/features/orders/orders.test.ts': `import '../../compose';`,
+  'api/src/features/members/index.ts': `export const members = 1;`,
+  'api/src/store/port.ts': `export const port = 1;`,
+  'api/src/platform/config.ts': `export const config = 1;`,
+};
+
+/** One file each that breaks one law; the rule that must speak. */
+const BREACHES = {
+  'a remote imports another by a relative path': ['mf-store/src/pages/a.ts', `import '../../../mf-verse/src/remote';`, 'deployables apart'],
+  'a remote imports another by name': ['mf-store/src/pages/b.ts', `import 'mf-verse';`, 'deployables apart'],
+  'a remote imports one whose exports are closed': ['mf-verse/src/pages/b.ts', `import 'mf-store/src/remote';`, 'deployables apart'],
+  'a feature of a remote imports another': ['mf-store/src/features/cart/c.ts', `import '../orders';`, 'features apart: mf-[^/]+/src'],
+  'a feature of the API imports another': ['api/src/features/orders/d.ts', `import '../members';`, 'features apart: api/src'],
+  "a page passes by a feature's door": ['mf-store/src/pages/e.ts', `import '../features/cart/cart.api';`, 'doors: mf-[^/]+/src'],
+  "compose.ts passes by a feature's door": ['api/src/app.ts', `import './features/orders/orders.service';`, 'doors: api/src'],
+  'shared looks up': ['mf-store/src/shared/f.ts', `import '../features/cart';`, 'order: mf-[^/]+/src: shared'],
+  'platform looks up': ['api/src/platform/g.ts', `import '../store/port';`, 'order: api/src: platform'],
+  'session looks up': ['shell/src/session/h.ts', `import '../remotes/loader';`, 'order: shell/src: session'],
+  'remotes look up': ['shell/src/remotes/i.ts', `import '../app/store';`, 'order: shell/src: remotes'],
+  'releases look up': ['shell/server/releases/j.ts', `import '../gateway/gateway';`, 'order: shell/server: releases'],
+  'there is an unknown room': ['mf-store/src/pages/k.ts', `import '../utils/k';`, 'known rooms: mf-[^/]+/src', 'mf-store/src/utils/k.ts'],
+  'a deployable uses a package it may not': ['api/src/platform/l.ts', `import '@verse/ui';`, 'packages: api/src'],
+  'a relative path leaves the workspace': ['mf-store/src/pages/m.ts', `import '../../../packages/ui/src/index';`, 'packages by name'],
+  'a package imports a package': ['packages/ui/src/n.ts', `import '@verse/contract';`, 'packages apart'],
+  'a package imports a deployable': ['packages/ui/src/o.ts', `import '../../../shell/src/shared/clock';`, 'packages below deployables'],
+  'an import reaches deep into a package': ['shell/src/pages/p.ts', `import '@verse/contract/src/places';`, 'resolvable'],
+  'the browser part imports its server': ['shell/src/shared/q.ts', `import '../../server/releases/releases';`, 'windows: shell/src'],
+  'the gateway imports the browser part': ['shell/server/gateway/r.ts', `import '../../src/shared/clock';`, 'windows: shell/server'],
+  'two files need each other': ['api/src/store/s.ts', `import './t';`, 'no cycles', 'api/src/store/t.ts', `import './s';`],
+  'an npm package is not declared': ['api/src/platform/u.ts', `import 'left-over';`, 'declared'],
+  'what builds is imported by what runs': ['shell/src/shared/v.ts', `import '@verse/build';`, 'build is a tool'],
+};
+
+function plant(files) {
+  const root = mkdtempSync(join(tmpdir(), 'verse-rooms-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  mkdirSync(join(root, 'node_modules/@verse'), { recursive: true });
+  for (const name of ['contract', 'api-contract', 'ui', 'build']) symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@verse', name));
+  for (const name of ['mf-store', 'mf-verse']) symlinkSync(join(root, name), join(root, 'node_modules', name));
+  return root;
+}
+
+function cruise(root) {
+  const folders = ['shell', 'mf-store', 'mf-verse', 'api', 'packages'];
+  const { stdout, stderr } = spawnSync(process.execPath, [CRUISER, '--config', CONFIG, '-T', 'json', ...folders], { cwd: root, encoding: 'utf8' });
+  if (!stdout.startsWith('{')) throw new Error(stderr);
+  return JSON.parse(stdout).summary.violations.map(({ from, rule }) => `${from} | ${rule.name}`);
+}
+
+describe('the boundaries', () => {
+  let spoken;
+
+  beforeAll(() => {
+    const planted = { ...LEGAL };
+    for (const [path, text, , other, otherText = ''] of Object.values(BREACHES)) {
+      planted[path] = (planted[path] ?? '') + text;
+      if (other) planted[other] = otherText;
+    }
+    planted['packages/build/package.json'] = shared('build', { '.': './src/index.ts' });
+    planted['packages/build/src/index.ts'] = '';
+    planted['node_modules/left-over/package.json'] = '{"name":"left-over","main":"index.js"}';
+    planted['node_modules/left-over/index.js'] = '';
+    const root = plant(planted);
+    spoken = cruise(root);
+    rmSync(root, { recursive: true });
+  });
+
+  it('let every legal import pass', () => {
+    const root = plant(LEGAL);
+    const violations = cruise(root);
+    rmSync(root, { recursive: true });
+    expect(violations).toEqual([]);
+  });
+
+  it.each(Object.entries(BREACHES))('are broken when %s', (_, [path, , rule]) => {
+    expect(spoken).toContain(`${path} | ${rule}`);
+  });
+
+  it('know every room that exists', () => {
+    const deployables = readdirSync(ROOT).filter((name) => /^(shell|api|mf-.+)$/.test(name));
+    const unknown = deployables.flatMap((name) => rooms.flatMap((area) => strangersIn(name, area)));
+    expect(unknown).toEqual([]);
+  });
+});
+
+function strangersIn(deployable, { folder, rooms: known }) {
+  const [owner, area] = [folder.slice(0, folder.lastIndexOf('/')), folder.slice(folder.lastIndexOf('/') + 1)];
+  const path = join(ROOT, deployable, area);
+  if (!new RegExp(`^${owner}$`).test(deployable) || !existsSync(path)) return [];
+  const stems = new Set(known.map((room) => room.replace(/\.tsx?$/, '')));
+  return readdirSync(path)
+    .filter((entry) => entry !== 'surface.test.ts' && !entry.startsWith('.') && !stems.has(entry.replace(/(\.test)?\.tsx?$/, '')))
+    .map((entry) => `${deployable}/${area}/${entry}`);
+}

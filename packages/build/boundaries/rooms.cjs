@@ -1,0 +1,29 @@
+/**
+ * The rooms of every deployable, from the top down: a room may use any room below it, never one above. `packages` are
+ * the shared packages that may be used. A room that is not listed does not exist. `folder` is a regular expression, so
+ * a new section is covered at birth; the same holds for features, none of which is named here.
+ */
+module.exports = [
+  {
+    folder: 'shell/src',
+    packages: ['contract', 'api-contract', 'ui'],
+    rooms: ['main.tsx', 'app', 'pages', 'frame', 'bridge', 'remotes', 'session', 'shared'],
+  },
+  {
+    folder: 'shell/server',
+    packages: ['contract'],
+    rooms: ['main.ts', 'gateway', 'render', 'releases', 'config.ts', 'log.ts'],
+    // A worker renders the same document as the browser hydrates; the table of sections is for all to read.
+    windows: { from: ['render'], to: 'shell/src', open: ['remotes/sections.ts'] },
+  },
+  {
+    folder: 'mf-[^/]+/src',
+    packages: ['contract', 'api-contract', 'ui'],
+    rooms: ['standalone.tsx', 'remote.tsx', 'routes.tsx', 'app', 'pages', 'widgets', 'features', 'shared'],
+  },
+  {
+    folder: 'api/src',
+    packages: ['api-contract'],
+    rooms: ['main.ts', 'compose.ts', 'app.ts', 'features', 'store', 'platform'],
+  },
+];

@@ -1,0 +1,114 @@
+const TEST = '\\.(test|spec|suite)\\.tsx?$';
+const DEPLOYABLE = '(shell|mf-[^/]+|api|e2e)';
+
+const inFolder = (path) => `^${path}/`;
+const pathOf = (folder, room) => `${inFolder(folder)}${room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`}`;
+const anyOf = (paths) => `(${paths.join('|')})`;
+/** `$1` is then the very deployable that imports. */
+const grouped = (folder) => `^(${folder})/`;
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+function orderOf({ folder, rooms }) {
+  return rooms.slice(1).map((room, index) =>
+    forbid(
+      `order: ${folder}: ${room}`,
+      'A room uses the rooms below it, never one above.',
+      { path: pathOf(folder, room), pathNot: TEST },
+      { path: anyOf(rooms.slice(0, index + 1).map((above) => pathOf(folder, above))) },
+    ),
+  );
+}
+
+const unknownRoomsOf = ({ folder, rooms }) =>
+  forbid(
+    `known rooms: ${folder}`,
+    'A room that is not in rooms.cjs does not exist.',
+    {},
+    { path: inFolder(folder), pathNot: anyOf(rooms.map((room) => pathOf(folder, room))) },
+  );
+
+const packagesOf = ({ folder, packages }) =>
+  forbid(
+    `packages: ${folder}`,
+    'Only the packages listed in rooms.cjs.',
+    { path: inFolder(folder) },
+    { path: '^packages/', pathNot: `^packages/(${packages.join('|')})/` },
+  );
+
+function windowOf({ folder, windows }) {
+  if (!windows) return [];
+  const comment = 'What runs in the browser and what serves it are apart, but for the windows in rooms.cjs.';
+  const seeing = anyOf(windows.from.map((room) => pathOf(folder, room)));
+  const open = anyOf(windows.open.map((file) => pathOf(windows.to, file)));
+  return [
+    forbid(`windows: ${folder}`, comment, { path: inFolder(folder), pathNot: seeing }, { path: inFolder(windows.to), pathNot: open }),
+    forbid(`windows: ${windows.to}`, comment, { path: inFolder(windows.to) }, { path: inFolder(folder) }),
+  ];
+}
+
+function featuresOf({ folder, rooms }) {
+  if (!rooms.includes('features')) return [];
+  return [
+    forbid(
+      `features apart: ${folder}`,
+      'Features never import features; a page, or compose.ts, brings them together.',
+      { path: `${grouped(folder)}features/([^/]+)/` },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    ),
+    forbid(
+      `doors: ${folder}`,
+      'A feature is entered through its index.ts.',
+      { path: grouped(folder), pathNot: `${inFolder(folder)}features/` },
+      { path: '^$1/features/[^/]+/', pathNot: '^$1/features/[^/]+/index\\.ts$' },
+    ),
+  ];
+}
+
+const ofTheBuilding = [
+  forbid(
+    'deployables apart',
+    'Deployables never import each other.',
+    { path: `^${DEPLOYABLE}/` },
+    { path: `^${DEPLOYABLE}/`, pathNot: '^$1/' },
+  ),
+  forbid('packages below deployables', 'A package never imports a deployable.', { path: '^packages/' }, { path: `^${DEPLOYABLE}/` }),
+  forbid(
+    'packages apart',
+    'A package imports nothing of ours.',
+    { path: '^packages/([^/]+)/' },
+    { path: '^packages/', pathNot: '^packages/$1/' },
+  ),
+  forbid(
+    'build is a tool',
+    'What runs does not import what builds it.',
+    { path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|ui))/` },
+    { path: '^packages/build/' },
+  ),
+  forbid(
+    'packages by name',
+    'A package is imported by its name, not by a path.',
+    { path: `^(${DEPLOYABLE})/` },
+    { path: '^packages/', dependencyTypes: ['local'] },
+  ),
+  forbid('no cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+  forbid('resolvable', 'There is no such file, or its package does not offer it.', {}, { couldNotResolve: true }),
+  forbid(
+    'declared',
+    'An npm package is declared by the workspace that imports it.',
+    {},
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid(
+    'at hand when it runs',
+    'What runs does not import what is installed for development only.',
+    { path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|ui)/src)/`, pathNot: [TEST, '/standalone\\.tsx$', '/testing(/|\\.)', '\\.d\\.ts$'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'npm-peer'] },
+  ),
+];
+
+/** The rules that follow from a table of rooms. */
+module.exports = (areas) => [
+  ...areas.flatMap((area) => [...orderOf(area), unknownRoomsOf(area), packagesOf(area), ...windowOf(area), ...featuresOf(area)]),
+  ...ofTheBuilding,
+];

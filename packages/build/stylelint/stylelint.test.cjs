@@ -1,0 +1,55 @@
+const { spawnSync } = require('node:child_process');
+const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { dirname, join } = require('node:path');
+
+const STYLELINT = require.resolve('stylelint/package.json').replace('package.json', 'bin/stylelint.mjs');
+const inLayer = (text) => `@layer section {\n${text}\n}`;
+
+/** One sheet each; the rules that must speak about it, and no other. */
+const SHEETS = {
+  'mf-store/fine.module.scss': [
+    `@use '@verse/ui/styles' as ui;\n${inLayer('.card { color: ui.colour("text"); &:hover { .name { --_tilt: 1deg; } } }')}`,
+    [],
+  ],
+  'mf-store/bare.module.scss': ['.card { top: 0; }', ['verse/in-a-layer']],
+  'mf-store/layer.module.scss': ['@layer mine { .card { top: 0; } }', ['layer-name-pattern']],
+  'mf-store/id.module.scss': [inLayer('#card { top: 0; }'), ['selector-max-id']],
+  'mf-store/deep.module.scss': [inLayer('.a { .b { .c { .d { top: 0; } } } }'), ['max-nesting-depth']],
+  'mf-store/union.module.scss': [inLayer('.a { &__b { top: 0; } }'), ['scss/selector-no-union-class-name']],
+  'mf-store/global.module.scss': [inLayer(':global(.a) { top: 0; }'), ['selector-pseudo-class-disallowed-list']],
+  'mf-store/important.module.scss': [inLayer('.a { top: 0 !important; }'), ['declaration-no-important']],
+  'mf-store/extend.module.scss': [inLayer('.a { @extend .b; top: 0; }'), ['at-rule-disallowed-list']],
+  'mf-store/import.module.scss': [`@import 'x';`, ['at-rule-disallowed-list']],
+  'mf-store/hex.module.scss': [inLayer('.a { color: #fff; }'), ['color-no-hex']],
+  'mf-store/named.module.scss': [inLayer('.a { color: red; }'), ['color-named']],
+  'mf-store/rgb.module.scss': [inLayer('.a { color: rgb(0 0 0); }'), ['function-disallowed-list']],
+  'mf-store/pixels.module.scss': [inLayer('.a { margin-top: 7px; }'), ['declaration-property-unit-disallowed-list']],
+  'mf-store/focus.module.scss': [inLayer('.a { outline: none; }'), ['declaration-property-value-disallowed-list']],
+  'mf-store/property.module.scss': [inLayer('.a { --tilt: 1deg; }'), ['custom-property-pattern']],
+  'packages/ui/styles/tokens/_palette.scss': ['$ink: #101014;', []],
+  'packages/ui/src/hidden.module.scss': ['@layer ui { .hidden { margin: -1px !important; } }', []],
+};
+
+describe('the style rules', () => {
+  let spoken;
+
+  beforeAll(() => {
+    const root = mkdtempSync(join(tmpdir(), 'verse-style-'));
+    writeFileSync(join(root, 'stylelint.config.mjs'), `export { default } from ${JSON.stringify(join(__dirname, 'index.mjs'))};`);
+    for (const [path, [text]] of Object.entries(SHEETS)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const { stderr } = spawnSync(process.execPath, [STYLELINT, '-f', 'json', '**/*.scss'], { cwd: root, encoding: 'utf8' });
+    if (!stderr.startsWith('[')) throw new Error(stderr);
+    spoken = Object.fromEntries(
+      JSON.parse(stderr).map(({ source, warnings }) => [source.slice(root.length + 1), warnings.map((warning) => warning.rule)]),
+    );
+    rmSync(root, { recursive: true });
+  });
+
+  it.each(Object.entries(SHEETS))('say of %s what they should', (path, [, rules]) => {
+    expect(spoken[path]).toEqual(rules);
+  });
+});
