@@ -49,6 +49,8 @@ export interface FindOptions {
   skip?: number;
   limit?: number;
   projection?: Projection;
+  /** Says why reading the whole collection is meant. The embedded store reports un-indexed queries without one. */
+  comment?: string;
 }
 
 export interface Cursor<T> {
@@ -130,7 +132,7 @@ export interface CollectionPort<T extends StoredDocument> {
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  countDocuments(filter: Filter): Promise<number>;
+  countDocuments(filter: Filter, options?: { comment?: string }): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
   /** Safe to repeat. Repositories declare theirs once at start-up. */
   createIndex(spec: IndexSpec, options?: IndexOptions): Promise<string>;

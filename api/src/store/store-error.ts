@@ -1,5 +1,5 @@
 /** MongoDB's numbers for the refusals that the embedded store makes as well. */
-export const STORE_ERROR = { badValue: 2, typeMismatch: 14, conflictingUpdate: 40, immutableField: 66, indexOptionsConflict: 85, duplicateKey: 11000 } as const;
+export const STORE_ERROR = { badValue: 2, typeMismatch: 14, conflictingUpdate: 40, pathNotViable: 28, immutableField: 66, indexOptionsConflict: 85, duplicateKey: 11000 } as const;
 
 /** A refusal of the embedded store, shaped like the driver's `MongoServerError`. */
 export class StoreError extends Error {

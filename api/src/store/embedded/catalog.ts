@@ -1,0 +1,124 @@
+import type { IndexOptions, IndexSpec } from '../port';
+import { STORE_ERROR, StoreError } from '../store-error';
+import type { PlainDocument } from './codec';
+import type { Connection } from './connection';
+import { crossesArray } from './paths';
+
+export interface IndexEntry {
+  name: string;
+  spec: IndexSpec;
+  options: IndexOptions;
+}
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS store_collection (name TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS store_index (collection TEXT, name TEXT, spec TEXT, options TEXT, PRIMARY KEY (collection, name)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS store_multikey (collection TEXT, path TEXT, PRIMARY KEY (collection, path)) WITHOUT ROWID;`;
+
+/**
+ * What is known about the collections: their indexes, and the indexed paths on which an array was ever stored
+ * ("multikey", as in MongoDB). Both are kept in the database, since another process may declare an index or store the
+ * first array; `refresh` at the start of each transaction notices that.
+ */
+export class Catalog {
+  readonly #connection: Connection;
+  #version: number | undefined;
+  #content = '';
+  #collections = new Set<string>();
+  #indexes = new Map<string, IndexEntry[]>();
+  #multikey = new Map<string, Set<string>>();
+  /** Grows with every change, so that what was derived from the catalog can be thrown away. */
+  generation = 0;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    connection.write(() => connection.execute(TABLES));
+  }
+
+  /** Called first in every transaction. */
+  refresh(): void {
+    const version = this.#connection.version();
+    if (version === this.#version) return;
+    this.#version = version;
+    const rows = [
+      this.#connection.all('SELECT name FROM store_collection'),
+      this.#connection.all('SELECT * FROM store_index'),
+      this.#connection.all('SELECT * FROM store_multikey'),
+    ] as Record<string, string>[][];
+    const content = JSON.stringify(rows);
+    if (content === this.#content) return;
+    this.#content = content;
+    this.#load(rows);
+    this.generation += 1;
+  }
+
+  #load([collections, indexes, multikey]: Record<string, string>[][]): void {
+    this.#collections = new Set(collections!.map(({ name }) => name!));
+    this.#indexes = new Map();
+    for (const { collection, name, spec, options } of indexes!) {
+      const entry = { name: name!, spec: JSON.parse(spec!) as IndexSpec, options: JSON.parse(options!) as IndexOptions };
+      this.#indexes.set(collection!, [...this.indexes(collection!), entry]);
+    }
+    this.#multikey = new Map();
+    for (const { collection, path } of multikey!) this.#remember(collection!, path!);
+  }
+
+  /** After a rolled back transaction: what was noted during it never happened. */
+  forget(): void {
+    this.#version = undefined;
+    this.#content = '';
+  }
+
+  has(collection: string): boolean {
+    return this.#collections.has(collection);
+  }
+
+  indexes(collection: string): readonly IndexEntry[] {
+    return this.#indexes.get(collection) ?? [];
+  }
+
+  isIndexed(collection: string, path: string): boolean {
+    return path === '_id' || this.indexes(collection).some(({ spec }) => path in spec);
+  }
+
+  isMultikey(collection: string, path: string): boolean {
+    return this.#multikey.get(collection)?.has(path) ?? false;
+  }
+
+  /** Only indexed paths are watched for arrays, so only they are known to hold none. */
+  isScalar(collection: string, path: string): boolean {
+    return this.isIndexed(collection, path) && !this.isMultikey(collection, path);
+  }
+
+  addCollection(name: string): void {
+    this.#connection.run('INSERT OR IGNORE INTO store_collection VALUES (?)', [name]);
+    this.#collections.add(name);
+    this.generation += 1;
+  }
+
+  addIndex(collection: string, entry: IndexEntry): void {
+    const { name, spec, options } = entry;
+    this.#connection.run('INSERT INTO store_index VALUES (?,?,?,?)', [collection, name, JSON.stringify(spec), JSON.stringify(options)]);
+    this.#indexes.set(collection, [...this.indexes(collection), entry]);
+    this.generation += 1;
+  }
+
+  #remember(collection: string, path: string): void {
+    const paths = this.#multikey.get(collection) ?? new Set<string>();
+    this.#multikey.set(collection, paths.add(path));
+  }
+
+  /** Notes the indexed paths of a document on which it holds arrays; to be called in the transaction that stores it. */
+  watch(collection: string, document: PlainDocument, indexes = this.indexes(collection)): void {
+    for (const { spec, options } of indexes) {
+      for (const path of Object.keys(spec)) {
+        if (!crossesArray(document, path)) continue;
+        if (options.unique === true) throw new StoreError(STORE_ERROR.badValue, `"${path}" has a unique index and cannot hold an array.`);
+        if (this.isMultikey(collection, path)) continue;
+        this.#connection.run('INSERT OR IGNORE INTO store_multikey VALUES (?,?)', [collection, path]);
+        this.#remember(collection, path);
+        this.generation += 1;
+      }
+    }
+  }
+}

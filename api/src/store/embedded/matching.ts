@@ -1,0 +1,31 @@
+import { Query } from 'mingo';
+import type { Filter, Sort } from '../port';
+import { STORE_ERROR, StoreError } from '../store-error';
+import { isPlainObject, type PlainDocument } from './codec';
+
+// Regular expressions from strings, no code from anywhere.
+const OPTIONS = { scriptEnabled: false };
+
+/**
+ * The driver drops a filter entry whose value is undefined, which turns `deleteMany({ owner: undefined })` into
+ * "delete everything". Refused here, so that a test on the embedded store finds it.
+ */
+export function refuseUndefined(filter: unknown): void {
+  if (Array.isArray(filter)) filter.forEach(refuseUndefined);
+  if (!isPlainObject(filter)) return;
+  for (const [key, value] of Object.entries(filter)) {
+    if (value === undefined) throw new StoreError(STORE_ERROR.badValue, `The filter value of "${key}" is undefined.`);
+    refuseUndefined(value);
+  }
+}
+
+export function matcher(filter: Filter): (document: PlainDocument) => boolean {
+  const query = new Query<PlainDocument>(filter as PlainDocument, OPTIONS);
+  return (document) => query.test(document);
+}
+
+export function inOrder<T extends { document: PlainDocument }>(rows: readonly T[], sort: Sort): T[] {
+  const byDocument = new Map(rows.map((row) => [row.document, row]));
+  const sorted = new Query<PlainDocument>({}, OPTIONS).find<PlainDocument>([...byDocument.keys()]).sort(sort).all();
+  return sorted.map((document) => byDocument.get(document)!);
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Store, StoreOptions } from '../open-store';
+import type { CollectionPort, DbPort, StoredDocument } from '../port';
+import { Catalog } from './catalog';
+import { EmbeddedCollection } from './collection';
+import { Connection, isSqlError } from './connection';
+import { ScanWatch } from './scan-watch';
+import { Table } from './table';
+
+const OPENING_TRIES = 50;
+const OPENING_PAUSE_MS = 20;
+
+/** Processes that start together on a new file compete for the change to WAL, for which SQLite does not wait. */
+async function connect(path: string | undefined): Promise<{ connection: Connection; catalog: Catalog }> {
+  for (let tries = 1; ; tries += 1) {
+    let connection: Connection | undefined;
+    try {
+      connection = new Connection(path);
+      return { connection, catalog: new Catalog(connection) };
+    } catch (error) {
+      connection?.close();
+      if (!isSqlError(error) || !error.code.startsWith('SQLITE_BUSY') || tries === OPENING_TRIES) throw error;
+      await wait(OPENING_PAUSE_MS);
+    }
+  }
+}
+
+/** Opens the embedded store: document tables in one SQLite file, or in memory when there is no path. */
+export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): Promise<Store> {
+  if (path !== undefined) await mkdir(dirname(path), { recursive: true });
+  const { connection, catalog } = await connect(path);
+  const watch = new ScanWatch(connection, catalog, logger, onFullScan);
+  const collections = new Map<string, CollectionPort<StoredDocument>>();
+  const db: DbPort = {
+    collection<T extends StoredDocument>(name: string) {
+      const known = collections.get(name) ?? new EmbeddedCollection<StoredDocument>(new Table(name, connection, catalog, watch));
+      collections.set(name, known);
+      return known as unknown as CollectionPort<T>;
+    },
+  };
+  return {
+    db,
+    kind: 'embedded',
+    ping: async () => void connection.version(),
+    close: async () => connection.close(),
+  };
+}

@@ -1,0 +1,34 @@
+/** Paths made of names only: what an index may hold and SQL may be asked about. `tags.0` is not one. */
+const PLAIN_PATH = /^[A-Za-z_][A-Za-z0-9_-]*(\.[A-Za-z_][A-Za-z0-9_-]*)*$/;
+
+export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
+
+const jsonPath = (path: string): string => `$${path.split('.').map((name) => `."${name}"`).join('')}`;
+
+/** The SQL that reads a path. Index and query must use the same text, or SQLite does not see that they belong together. */
+export const valueSql = (path: string): string => (path === '_id' ? 'id' : `json_extract(doc,'${jsonPath(path)}')`);
+
+/** NULL when the path is absent, else the JSON type: 'null', 'true', 'integer', 'text', 'object' and so on. */
+export const typeSql = (path: string): string => `json_type(doc,'${jsonPath(path)}')`;
+
+/** True when an array lies on the path or at its end: json_extract cannot see into it. */
+export function crossesArray(document: unknown, path: string): boolean {
+  let value = document;
+  for (const name of path.split('.')) {
+    if (Array.isArray(value)) return true;
+    if (typeof value !== 'object' || value === null) return false;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return Array.isArray(value);
+}
+
+/** Every value at a path, looking into arrays on the way and at the end, as MongoDB's distinct does. */
+export function valuesAt(value: unknown, names: readonly string[]): unknown[] {
+  const [name, ...rest] = names;
+  if (Array.isArray(value)) {
+    return value.flatMap((element) => (name === undefined ? [element] : valuesAt(element, names)));
+  }
+  if (name === undefined) return value === undefined ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return valuesAt((value as Record<string, unknown>)[name], rest);
+}

@@ -1,0 +1,102 @@
+import type { Filter } from '../port';
+import { isPlainObject, sqlKey, type SqlValue } from './codec';
+import { typeSql, valueSql } from './paths';
+
+/** A filter as far as SQL can decide it. Not `exact`: the rows include all matches and must be matched once more. */
+export interface SqlCondition {
+  sql: string;
+  parameters: SqlValue[];
+  exact: boolean;
+}
+
+/** Whether no stored document has an array on this path: only then does json_extract say what MongoDB would. */
+export type IsScalarPath = (path: string) => boolean;
+
+const EVERYTHING: SqlCondition = { sql: '1', parameters: [], exact: false };
+const exactly = (sql: string, ...parameters: SqlValue[]): SqlCondition => ({ sql, parameters, exact: true });
+
+function join(parts: readonly SqlCondition[], word: 'AND' | 'OR', none: string): SqlCondition {
+  if (parts.length === 0) return exactly(none);
+  return {
+    sql: parts.length === 1 ? parts[0]!.sql : `(${parts.map(({ sql }) => sql).join(` ${word} `)})`,
+    parameters: parts.flatMap(({ parameters }) => parameters),
+    exact: parts.every(({ exact }) => exact),
+  };
+}
+
+const not = ({ sql, parameters, exact }: SqlCondition): SqlCondition => (exact ? exactly(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING);
+
+/** json_extract gives 1 for true and the text of an object or array: the JSON type tells such values apart. */
+function typeGuard(path: string, value: unknown): string {
+  if (typeof value === 'boolean') return ` AND ${typeSql(path)} = '${value}'`;
+  if (typeof value === 'number') return ` AND ${typeSql(path)} IN ('integer','real')`;
+  if (typeof value === 'string' && value.startsWith('{"$')) return ` AND ${typeSql(path)} = 'object'`;
+  return typeof value === 'string' && /^[[{]/.test(value) ? ` AND ${typeSql(path)} = 'text'` : '';
+}
+
+function equal(path: string, value: unknown): SqlCondition {
+  if (value === null) return exactly(`${valueSql(path)} IS NULL`);
+  const key = sqlKey(value);
+  if (key === undefined) return EVERYTHING;
+  const guard = typeGuard(path, value);
+  return exactly(guard === '' ? `${valueSql(path)} = ?` : `(${valueSql(path)} = ?${guard})`, key);
+}
+
+function oneOf(path: string, values: unknown): SqlCondition {
+  if (!Array.isArray(values)) return EVERYTHING;
+  const isPlain = (value: unknown) => (typeof value === 'string' || value instanceof Date) && typeGuard(path, value) === '';
+  const plain = values.filter(isPlain).map((value) => sqlKey(value)!);
+  const parts = values.filter((value) => !isPlain(value)).map((value) => equal(path, value));
+  if (plain.length > 0) parts.push(exactly(`${valueSql(path)} IN (${plain.map(() => '?').join(',')})`, ...plain));
+  return join(parts, 'OR', '0');
+}
+
+const COMPARISONS = new Map([['$gt', '>'], ['$gte', '>='], ['$lt', '<'], ['$lte', '<=']]);
+
+/** A comparison stays inside the type of its bound. In SQLite numbers sort before texts and texts before blobs. */
+function compare(path: string, sign: string, bound: unknown): SqlCondition {
+  const key = sqlKey(bound);
+  const value = valueSql(path);
+  const upwards = sign.startsWith('>');
+  if (typeof bound === 'number' && key !== undefined) return exactly(`(${value} ${sign} ?${typeGuard(path, bound)})`, key);
+  if (bound instanceof Date && key !== undefined) return exactly(`(${value} ${sign} ? AND ${value} ${upwards ? `< '{"$date":"~'` : `> '{"$date":"'`})`, key);
+  if (typeof bound !== 'string' || bound.startsWith('{"$')) return EVERYTHING;
+  if (path === '_id') return exactly(`id ${sign} ?`, bound);
+  return exactly(`(${value} ${sign} ? AND (${typeSql(path)} = 'text' OR ${value} GLOB '{"$string":*'))`, bound);
+}
+
+function operator(path: string, name: string, operand: unknown): SqlCondition {
+  const sign = COMPARISONS.get(name);
+  if (sign !== undefined) return compare(path, sign, operand);
+  if (name === '$eq') return equal(path, operand);
+  if (name === '$ne') return not(equal(path, operand));
+  if (name === '$in') return oneOf(path, operand);
+  if (name === '$nin') return not(oneOf(path, operand));
+  if (name === '$exists') return exactly(`${typeSql(path)} IS ${operand === false || operand === 0 ? '' : 'NOT '}NULL`);
+  return EVERYTHING;
+}
+
+/** `{ $gt: 1, $lt: 5 }` is a set of operators; anything else is a value to equal. */
+export function operatorsOf(value: unknown): [string, unknown][] | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([name]) => name.startsWith('$')) ? entries : undefined;
+}
+
+function onPath(path: string, value: unknown, isScalarPath: IsScalarPath): SqlCondition {
+  if (path !== '_id' && !isScalarPath(path)) return EVERYTHING;
+  const operators = operatorsOf(value) ?? [['$eq', value]];
+  return join(operators.map(([name, operand]) => operator(path, name, operand)), 'AND', '1');
+}
+
+export function toSql(filter: Filter, isScalarPath: IsScalarPath): SqlCondition {
+  const parts = Object.entries(filter).map(([key, value]): SqlCondition => {
+    if (!key.startsWith('$')) return onPath(key, value, isScalarPath);
+    if (!Array.isArray(value) || (key !== '$and' && key !== '$or')) return EVERYTHING;
+    const inner = value.map((part: Filter) => toSql(part, isScalarPath));
+    if (key === '$and') return join(inner, 'AND', '1');
+    return inner.every(({ exact }) => exact) ? join(inner, 'OR', '0') : EVERYTHING;
+  });
+  const known = parts.filter((part) => part !== EVERYTHING);
+  return { ...join(known, 'AND', '1'), exact: parts.every(({ exact }) => exact) };
+}
