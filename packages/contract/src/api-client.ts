@@ -18,6 +18,8 @@ export interface ApiRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sees the answer before its body is read, for headers such as `X-Total-Count`. */
+  onResponse?: (response: Response) => void;
 }
 
 /**
@@ -34,6 +36,11 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly failure: ApiFailure | undefined;
+
+  /** Each remote bundles a copy of this class, so `instanceof` goes by what the error says it is. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError' && 'status' in value;
+  }
 
   constructor(status: number, failure: ApiFailure | undefined, options?: ErrorOptions) {
     super(failure?.message ?? 'We could not reach the server. Check your connection and try again.', options);

@@ -66,7 +66,7 @@ export function createFakeShell(session: Session = { status: 'guest', user: null
 
 /** The same rules as the real client (`shell/src/api-client.ts`), over the `fetch` the test has put in place. */
 export const fetchApi: ApiClient = async <T,>(path: string, request: Parameters<ApiClient>[1] = {}) => {
-  const { body, headers, ...rest } = request;
+  const { body, headers, onResponse, ...rest } = request;
   const isForm = body instanceof FormData;
   const response = await fetch(new URL(path, 'http://localhost'), {
     ...rest,
@@ -75,6 +75,7 @@ export const fetchApi: ApiClient = async <T,>(path: string, request: Parameters<
   }).catch((cause: unknown) => {
     throw new ApiError(0, undefined, { cause });
   });
+  onResponse?.(response);
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text ? JSON.parse(text) : undefined);
   return (text ? JSON.parse(text) : undefined) as T;
