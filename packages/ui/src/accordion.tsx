@@ -1,0 +1,41 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './accordion.module.scss';
+
+export interface AccordionEntry {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+interface AccordionProps extends ComponentProps<'div'> {
+  entries: AccordionEntry[];
+  /** The entry that is open at first. */
+  openId?: string;
+}
+
+/**
+ * Questions and answers, one open at a time; choosing the open one closes it. Native `<details name>`, so it works
+ * before and without scripts, and the browser's search in the page finds closed answers.
+ *
+ * @example
+ * <Accordion entries={faq.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))} />
+ */
+export function Accordion({ entries, openId, className, ...rest }: AccordionProps) {
+  const group = useId();
+  return (
+    <div {...rest} className={[styles.accordion, className].filter(Boolean).join(' ')}>
+      {entries.map(({ id, title, content }) => (
+        <details key={id} className={styles.entry} name={group} open={id === openId || undefined}>
+          <summary className={styles.summary}>
+            <span>{title}</span>
+            <Icon className={styles.mark} size={22}>
+              <path d="M12 5v14M5 12h14" />
+            </Icon>
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import styles from './badge.module.scss';
+
+interface BadgeProps extends ComponentProps<'span'> {
+  tone?: 'neutral' | 'accent' | 'highlight' | 'success' | 'warning' | 'error';
+}
+
+/**
+ * A word or two about the thing it stands on: a category, a state.
+ *
+ * @example
+ * <Badge tone="highlight">Remote</Badge>
+ */
+export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
+  return <span {...rest} className={[styles.badge, className].filter(Boolean).join(' ')} data-tone={tone} />;
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ElementType } from 'react';
+import type { ButtonSize, ButtonVariant } from './button';
+import styles from './button.module.scss';
+
+type ButtonLinkProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
+  /** The router's `Link` for a page of this site; a plain `a` without it. */
+  as?: E;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+/**
+ * Something that leads elsewhere and looks like a button.
+ *
+ * @example
+ * <ButtonLink as={Link} to={href} variant="secondary">View All Posts</ButtonLink>
+ */
+export function ButtonLink<E extends ElementType = 'a'>({ as, variant = 'primary', size = 'medium', className, children, ...rest }: ButtonLinkProps<E>) {
+  const Root: ElementType = as ?? 'a';
+  return (
+    <Root {...rest} className={[styles.button, className].filter(Boolean).join(' ')} data-variant={variant} data-size={size}>
+      <span className={styles.label}>{children}</span>
+    </Root>
+  );
+}

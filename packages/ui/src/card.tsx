@@ -1,0 +1,19 @@
+import type { ComponentProps, ElementType } from 'react';
+import styles from './card.module.scss';
+
+type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
+  as?: E;
+  /** The card leads somewhere: it answers the pointer, and the whole of it follows the first link that has `data-card-link`. */
+  isInteractive?: boolean;
+};
+
+/**
+ * A surface for one thing.
+ *
+ * @example
+ * <Card as="article" isInteractive><h3><Link data-card-link to={href}>{title}</Link></h3></Card>
+ */
+export function Card<E extends ElementType = 'div'>({ as, isInteractive = false, className, ...rest }: CardProps<E>) {
+  const Root: ElementType = as ?? 'div';
+  return <Root {...rest} className={[styles.card, className].filter(Boolean).join(' ')} data-interactive={isInteractive || undefined} />;
+}

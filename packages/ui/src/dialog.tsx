@@ -1,0 +1,64 @@
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './dialog.module.scss';
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
+  title: ReactNode;
+  /** Asked for by Escape, the backdrop and the close button. Unmount the dialog, and focus goes back to where it was. */
+  onClose: () => void;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/**
+ * A modal dialog: the native element, which keeps focus inside, stills the page and gives the focus back. It is open
+ * while it is mounted. The first control of its content has the focus.
+ *
+ * @example
+ * {isOpen ? <Dialog title="Forgot Password?" onClose={close}>…</Dialog> : null}
+ */
+export function Dialog({ title, onClose, size = 'medium', className, children, ...rest }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOnBackdrop = useRef(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before the element goes away is what returns the focus.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      {...rest}
+      ref={dialog}
+      className={[styles.dialog, className].filter(Boolean).join(' ')}
+      data-size={size}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A press that began inside, such as selecting text, does not close.
+      onPointerDown={(event) => {
+        pressedOnBackdrop.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOnBackdrop.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {children}
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon size={22}>
+            <path d="M6 6l12 12M18 6 6 18" />
+          </Icon>
+        </button>
+      </div>
+    </dialog>
+  );
+}

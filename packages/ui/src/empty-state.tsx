@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Orbit } from './orbit';
+import styles from './message-card.module.scss';
+
+interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title: ReactNode;
+  /** What the visitor can do about it: a button or a link. */
+  action?: ReactNode;
+}
+
+/**
+ * There is nothing here, and that is no failure.
+ *
+ * @example
+ * <EmptyState title="No items found in courses category" action={<Button onClick={reset}>View All Projects</Button>} />
+ */
+export function EmptyState({ title, action, className, children, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={[styles.card, className].filter(Boolean).join(' ')}>
+      <Orbit className={styles.art} />
+      <p className={styles.title}>{title}</p>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {action}
+    </div>
+  );
+}

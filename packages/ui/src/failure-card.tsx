@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button';
+import { Orbit } from './orbit';
+import styles from './message-card.module.scss';
+
+interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: string;
+  /** Tries again without a reload. Without it there is no button. */
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  /** Another way on, beside "Try again". */
+  action?: ReactNode;
+}
+
+/**
+ * Something did not work; the rest of the page does.
+ *
+ * @example
+ * <FailureCard title="The store is not available right now." onRetry={retry}>Your cart is safe.</FailureCard>
+ */
+export function FailureCard({ title, onRetry, isRetrying = false, action, className, children, ...rest }: FailureCardProps) {
+  return (
+    <section aria-label={title} {...rest} className={[styles.card, className].filter(Boolean).join(' ')} data-tone="failure">
+      <Orbit className={styles.art} isBroken />
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+        {children ? <div className={styles.text}>{children}</div> : null}
+      </div>
+      {onRetry ? (
+        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
+          Try again
+        </Button>
+      ) : null}
+      {action}
+    </section>
+  );
+}

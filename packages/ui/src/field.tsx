@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.scss';
+
+export interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldFrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in words. Tied to the control and read out when it appears. */
+  error?: ReactNode;
+  /** Says "(optional)" beside the label. */
+  isOptional?: boolean;
+}
+
+interface FieldProps extends FieldFrameProps {
+  id?: string | undefined;
+  describedBy?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/**
+ * Label, hint and error around a control of any kind. For the usual ones take `TextField`, `TextAreaField`, `SelectField`.
+ *
+ * @example
+ * <Field label="Thumbnail Image" error={error}>{(control) => <input type="file" {...control} />}</Field>
+ */
+export function Field({ label, hint, error, isOptional = false, id, describedBy, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const description = [error ? errorId : null, hint ? hintId : null, describedBy].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {children({
+        id: controlId,
+        className: styles.control,
+        'aria-describedby': description || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint ? (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      <p className={styles.error} id={errorId} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+
+interface IconProps extends ComponentProps<'svg'> {
+  /** What it says to those who cannot see it. Without a label it is decoration. */
+  label?: string;
+  size?: number;
+}
+
+/**
+ * A line drawing on a 24 px grid, in the colour of the text around it.
+ *
+ * @example
+ * <Icon><path d="m9 6 6 6-6 6" /></Icon>
+ */
+export function Icon({ label, size = 20, children, ...rest }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+      {...rest}
+    >
+      {children}
+    </svg>
+  );
+}

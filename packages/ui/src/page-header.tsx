@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './page-header.module.scss';
+
+interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title: ReactNode;
+  /** A few words above the title. */
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** `display` for the page that introduces a part of the site, `title` for the rest. */
+  size?: 'display' | 'title';
+  align?: 'start' | 'center';
+  /** The level of the heading; a page has one `h1`. */
+  as?: 'h1' | 'h2';
+}
+
+/**
+ * The opening of a page, or of a part of it with `as="h2"`. Children are its actions.
+ *
+ * @example
+ * <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={lead} />
+ */
+export function PageHeader({ title, eyebrow, lead, size = 'title', align = 'start', as: Heading = 'h1', className, children, ...rest }: PageHeaderProps) {
+  return (
+    <div {...rest} className={[styles.header, className].filter(Boolean).join(' ')} data-size={size} data-align={align}>
+      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+      <Heading className={styles.title}>{title}</Heading>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  );
+}

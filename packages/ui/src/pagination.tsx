@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import { pageSteps } from './page-steps';
+import styles from './pagination.module.scss';
+
+export interface PageLinkProps {
+  className: string | undefined;
+  children: ReactNode;
+  'aria-label': string;
+  'aria-current'?: 'page';
+  rel?: 'prev' | 'next';
+}
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  /** Draws the link to a page: `(page, props) => <Link to={`?page=${page}`} {...props} />`. */
+  link: (page: number, props: PageLinkProps & { key: string }) => ReactNode;
+  label?: string;
+}
+
+const previousArrow = (
+  <Icon>
+    <path d="m15 6-6 6 6 6" />
+  </Icon>
+);
+const nextArrow = (
+  <Icon>
+    <path d="m9 6 6 6-6 6" />
+  </Icon>
+);
+
+/**
+ * Links to the pages of a list: first, last, current and its neighbours. Nothing when there is one page.
+ *
+ * @example
+ * <Pagination page={2} pages={9} link={(page, { key, ...props }) => <Link key={key} to={`?page=${page}`} {...props} />} />
+ */
+export function Pagination({ page, pages, link, label = 'Pages' }: PaginationProps) {
+  if (pages < 2) return null;
+  const numbered = (number: number) =>
+    link(number, {
+      key: String(number),
+      className: styles.link,
+      children: number,
+      'aria-label': `Page ${number}`,
+      ...(number === page ? { 'aria-current': 'page' } : {}),
+    });
+  const arrow = (to: number, rel: 'prev' | 'next') =>
+    link(to, {
+      key: rel,
+      className: styles.link,
+      children: rel === 'prev' ? previousArrow : nextArrow,
+      'aria-label': rel === 'prev' ? 'Previous page' : 'Next page',
+      rel,
+    });
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list} role="list">
+        {page > 1 ? <li>{arrow(page - 1, 'prev')}</li> : null}
+        {pageSteps(page, pages).map((step, index) => (
+          <li key={step ?? `gap-${index}`}>{step === null ? <span className={styles.gap}>…</span> : numbered(step)}</li>
+        ))}
+        {page < pages ? <li>{arrow(page + 1, 'next')}</li> : null}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './progress-bar.module.scss';
+
+interface ProgressBarProps extends ComponentProps<'progress'> {
+  label: ReactNode;
+  /** Says the figure beside the label, for example "40 %". */
+  figure?: ReactNode;
+}
+
+/**
+ * How far something has come; without `value` only that it is under way.
+ *
+ * @example
+ * <ProgressBar label="Uploading" value={sent} max={total} figure={`${percent} %`} />
+ */
+export function ProgressBar({ label, figure, className, ...rest }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className={[styles.wrap, className].filter(Boolean).join(' ')}>
+      <div className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        {figure ? <span className={styles.figure}>{figure}</span> : null}
+      </div>
+      <progress {...rest} id={id} className={styles.bar} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import styles from './skeleton.module.scss';
+
+interface SkeletonProps extends ComponentProps<'span'> {
+  shape?: 'line' | 'title' | 'block' | 'circle';
+}
+
+/**
+ * The place of something that is on its way. Say so in words beside it: it is hidden from screen readers.
+ *
+ * @example
+ * <Skeleton shape="title" />
+ */
+export function Skeleton({ shape = 'line', className, ...rest }: SkeletonProps) {
+  return <span aria-hidden="true" {...rest} className={[styles.skeleton, className].filter(Boolean).join(' ')} data-shape={shape} />;
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrameProps } from './field';
+
+type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
+
+/**
+ * Several lines of text. Grows with what is typed where the browser can.
+ *
+ * @example
+ * <TextAreaField label="Message" name="message" required />
+ */
+export function TextAreaField({ label, hint, error, isOptional, id, 'aria-describedby': describedBy, ...rest }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional, id, describedBy }}>{(control) => <textarea rows={6} {...rest} {...control} />}</Field>
+  );
+}
