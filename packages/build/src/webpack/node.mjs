@@ -17,6 +17,8 @@ export function nodeBundle({ name: section, root, entry }) {
     target: 'node20',
     entry,
     externals,
+    // What runs only here may use all of the router; what also runs in the browser is checked by the browser's build.
+    plugins: [],
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },

@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { baseConfig } from './base.mjs';
+import { WORKSPACE_ROOT, baseConfig } from './base.mjs';
 import { nodeBundle } from './node.mjs';
 import { sharedModules } from './shared.mjs';
 
-const require = createRequire(import.meta.url);
 // Without this alias provideExternalRuntime bundles a second, CommonJS copy of the runtime: 179 kB instead of 88 kB.
-const runtimeCore = path.join(path.dirname(require.resolve('@module-federation/runtime-core/package.json')), 'dist/index.js');
+const runtimeCore = path.join(WORKSPACE_ROOT, 'node_modules/@module-federation/runtime-core/dist/index.js');
 
 function clientConfig({ name: section, root }) {
   const base = baseConfig({ section, root, side: 'client' });

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { SECTIONS } from '../../src/remotes/sections';
+import type { Log } from '../log';
+import type { PageAnswer, RenderJob, WorkerMessage } from '../render/job';
+
+/** Milliseconds without a sign of life after which a worker is ended. */
+const SILENCE_LIMIT_MS = 1000;
+/** A worker that starts has to read its code first. */
+const START_LIMIT_MS = 10_000;
+const JOBS_PER_WORKER = 8;
+const QUEUE_LIMIT = 200;
+
+export class WorkerLost extends Error {
+  /** The section whose code ran when the worker fell silent, if it is known. */
+  readonly section: string | undefined;
+  constructor(section: string | undefined) {
+    super('the render worker was lost');
+    this.section = section;
+  }
+}
+
+interface Waiting {
+  job: RenderJob;
+  resolve(answer: PageAnswer): void;
+  reject(error: Error): void;
+}
+
+interface Member {
+  worker: Worker;
+  jobs: Map<number, Waiting>;
+  lastBeat: number;
+  mark: Int32Array;
+  isReady: boolean;
+}
+
+/**
+ * The threads in which remotes' code runs. A thread that loops is ended after a second, its pages are reported as lost and
+ * a new one takes its place; the gateway itself never runs a remote's code.
+ */
+export class RenderWorkers {
+  readonly #members = new Set<Member>();
+  readonly #queue: Waiting[] = [];
+  readonly #timer: NodeJS.Timeout;
+  readonly #log: Log;
+  #nextId = 1;
+  #isClosed = false;
+
+  constructor(count: number, log: Log) {
+    this.#log = log;
+    for (let index = 0; index < count; index++) this.#start();
+    this.#timer = setInterval(() => this.#watch(), 200);
+    this.#timer.unref();
+  }
+
+  /** @throws WorkerLost when the thread ended before it answered; Error when it refused or too many pages wait */
+  run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> {
+    if (this.#queue.length >= QUEUE_LIMIT) return Promise.reject(new Error('too many pages are waiting to be rendered'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job: { ...job, id: this.#nextId++ }, resolve, reject });
+      this.#drain();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await Promise.all([...this.#members].map(({ worker }) => worker.terminate()));
+  }
+
+  #start() {
+    const mark = new SharedArrayBuffer(4);
+    const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
+      workerData: { mark },
+      // No secrets: a remote's code can read whatever stands here.
+      env: { NODE_ENV: 'production', TZ: 'UTC' },
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    const member: Member = { worker, jobs: new Map(), lastBeat: Date.now(), mark: new Int32Array(mark), isReady: false };
+    this.#members.add(member);
+    worker.on('message', (message: WorkerMessage) => this.#hear(member, message));
+    worker.on('error', (error) => this.#log.error({ error }, 'a render worker failed'));
+    worker.on('exit', () => this.#lose(member));
+  }
+
+  #hear(member: Member, message: WorkerMessage) {
+    member.lastBeat = Date.now();
+    member.isReady = true;
+    if (message.kind !== 'beat') {
+      const waiting = member.jobs.get(message.id);
+      member.jobs.delete(message.id);
+      if (message.kind === 'answer') waiting?.resolve(message.answer);
+      else waiting?.reject(new Error(message.error));
+    }
+    this.#drain();
+  }
+
+  #lose(member: Member) {
+    if (!this.#members.delete(member)) return;
+    const running = SECTIONS[(member.mark[0] ?? 0) - 1]?.name;
+    for (const { reject, job } of member.jobs.values()) reject(new WorkerLost(running ?? job.release?.section));
+    if (!this.#isClosed) this.#start();
+  }
+
+  #watch() {
+    for (const member of this.#members) {
+      const limit = member.isReady ? SILENCE_LIMIT_MS : START_LIMIT_MS;
+      if (Date.now() - member.lastBeat < limit) continue;
+      this.#log.error({ section: SECTIONS[(member.mark[0] ?? 0) - 1]?.name }, 'a render worker fell silent and is ended');
+      void member.worker.terminate();
+    }
+  }
+
+  #drain() {
+    for (const member of this.#members) {
+      while (member.isReady && member.jobs.size < JOBS_PER_WORKER) {
+        const waiting = this.#queue.shift();
+        if (!waiting) return;
+        member.jobs.set(waiting.job.id, waiting);
+        member.worker.postMessage(waiting.job);
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { SECTIONS } from '../src/remotes/sections';
+import { readConfig } from './config';
+import { createGateway } from './gateway/app';
+import { RenderWorkers } from './gateway/workers';
+import { createLog } from './log';
+import { startMirror } from './releases/mirror';
+import { parseRelease } from './releases/release';
+import { ReleaseBook } from './releases/release-book';
+
+const DRAIN_LIMIT_MS = 10_000;
+
+/** The gateway belongs to one release of the shell: the one whose folder this file stands in. */
+async function ownRelease() {
+  const folder = path.dirname(__dirname);
+  return parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'), 'shell', path.basename(folder), folder);
+}
+
+async function main() {
+  const log = createLog();
+  const shell = await ownRelease();
+  const config = readConfig(process.env, shell.folder);
+  const workers = new RenderWorkers(config.workers, log);
+  let isDraining = false;
+  const book = new ReleaseBook({
+    releasesDir: config.releasesDir,
+    sections: SECTIONS.map(({ name }) => name),
+    log,
+    tryOut: async (release) =>
+      void (await workers.run({ kind: 'try', url: '/', composition: { sections: {} }, shell, release, apiOrigin: '', publicOrigin: config.publicOrigin })),
+  });
+  const mirror = startMirror({ releasesDir: config.releasesDir, origins: config.releaseOrigins, log });
+  await mirror.settled;
+  await book.start();
+
+  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 120_000, headersTimeout: 15_000 }, createGateway({ config, shell, book, workers, log, isDraining: () => isDraining }));
+  server.listen(config.port, config.host, () => log.info({ port: config.port, shell: shell.release }, 'listening'));
+
+  const stop = () => {
+    if (isDraining) return;
+    isDraining = true;
+    book.stop();
+    mirror.stop();
+    // Keep-alive connections that become idle later would hold the process for their whole time-out.
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
+    server.close(() => {
+      clearInterval(idle);
+      void workers.close().then(() => process.exit(0));
+    });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

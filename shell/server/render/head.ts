@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { THEME_SCRIPT } from '../../src/frame';
+import { STATE_ELEMENT } from '../../src/app/page-state';
+import type { Release } from '../releases/release';
+
+/** The order of the layers must be known before any sheet arrives, or a remote's sheet would set it. */
+const LAYERS = '@layer reset, tokens, base, ui, section;';
+
+/**
+ * Brings the scripts after the picture: on a slow line they would share it with what the visitor is waiting to see. The
+ * hints for the later files go out in the same moment, so the chain is one round trip deep.
+ */
+const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),d=false;
+function add(t,a){var e=document.createElement(t);for(var k in a)e.setAttribute(k,a[k]);document.head.appendChild(e)}
+function go(){if(d)return;d=true;s.slice(1).forEach(function(h){add("link",{rel:"preload",as:"script",href:h,fetchpriority:"low"})});add("script",{src:s[0],async:"",fetchpriority:"low"})}
+var i=document.querySelector("img[fetchpriority=high]");
+if(i&&!i.complete){i.addEventListener("load",go);i.addEventListener("error",go);setTimeout(go,4000)}else{requestAnimationFrame(function(){setTimeout(go,0)});setTimeout(go,500)}})()`;
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The only inline code of the site, by hash, for the content security policy. */
+export const INLINE_HASHES = { scripts: [digest(THEME_SCRIPT), digest(BOOT)], styles: [digest(LAYERS)] };
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const filesOf = (release: Release | undefined, names: string[], kind: 'js' | 'css') =>
+  release ? names.flatMap((name) => (release.chunks[name]?.[kind] ?? []).map((file) => release.publicPath + file)) : [];
+
+export interface PageParts {
+  shell: Release;
+  release: Release | undefined;
+  /** The chunks of the matched routes. */
+  chunks: string[];
+  state: string;
+  publicOrigin: string;
+  path: string;
+  fonts: string[];
+  icon: string;
+}
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+/** What link previews ask for, taken from the title and description that the page itself rendered. */
+function socialTags(html: string, { publicOrigin, path }: PageParts): string {
+  const title = first(html, /<title>([^<]*)<\/title>/);
+  const description = first(html, /<meta name="description" content="([^"]*)"/);
+  const tags: [string, string | undefined][] = [
+    ['og:site_name', 'Creativity Verse'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', escape(publicOrigin + path)],
+  ];
+  return tags.map(([name, content]) => (content ? `<meta property="${name}" content="${content}">` : '')).join('');
+}
+
+function headOf(html: string, parts: PageParts): string {
+  const sheets = [...filesOf(parts.shell, ['main', ...parts.chunks], 'css'), ...filesOf(parts.release, parts.chunks, 'css')];
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style>${LAYERS}</style>`,
+    `<script>${THEME_SCRIPT}</script>`,
+    ...[...new Set(sheets)].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<link rel="icon" href="${parts.icon}" type="image/svg+xml">`,
+    socialTags(html, parts),
+  ].join('');
+}
+
+function tailOf({ shell, release, chunks, state }: PageParts): string {
+  const scripts = filesOf(shell, ['main'], 'js');
+  const later = [
+    ...(release ? [`${release.publicPath}remote-entry.js`] : []),
+    ...filesOf(release, [`${release?.section}-remote`, ...chunks], 'js'),
+    ...filesOf(shell, chunks, 'js'),
+  ];
+  const list = JSON.stringify([...new Set([...scripts, ...later])]);
+  return `<script type="application/json" id="${STATE_ELEMENT}">${state}</script><script type="application/json" id="verse-scripts">${list}</script><script>${BOOT}</script>`;
+}
+
+/** Puts the server's part of head and body into what React has rendered. */
+export function assemble(html: string, parts: PageParts): string {
+  return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`
+    .replace(/<head>/, () => `<head>${headOf(html, parts)}`)
+    .replace(/<\/body><\/html>\s*$/, () => `${tailOf(parts)}</body></html>`);
+}

@@ -1,0 +1,27 @@
+import type { Composition } from '../../src/remotes/composition';
+import type { Release } from '../releases/release';
+
+/** A page to render. The release travels by name; the worker reads it from the releases folder. */
+export interface RenderJob {
+  id: number;
+  kind: 'render' | 'try';
+  /** Path and query as the visitor sent them. */
+  url: string;
+  composition: Composition;
+  shell: Release;
+  release: Release | undefined;
+  apiOrigin: string;
+  publicOrigin: string;
+}
+
+/** What became of it. Without `html` it is a redirect to `location`. */
+export interface PageAnswer {
+  status: number;
+  render: 'ssr' | `csr:${string}`;
+  html?: string;
+  location?: string;
+  /** For the log: why the page was left to the browser. */
+  error?: string;
+}
+
+export type WorkerMessage = { kind: 'beat' } | { kind: 'answer'; id: number; answer: PageAnswer } | { kind: 'refused'; id: number; error: string };

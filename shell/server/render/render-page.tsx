@@ -1,0 +1,158 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  RouterContextProvider,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { ShellProvider, apiContext } from '@verse/contract/react';
+import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
+import { UNCLAIMED_ROUTE, createRoutes } from '../../src/app/routes';
+import { createShellStore } from '../../src/app/store';
+import { SERVER_SHELL_API } from '../../src/bridge/shell-api';
+import { pageRoutes } from '../../src/pages';
+import { FONTS, ICON } from '../../src/frame';
+import { createApiClient } from '../../src/shared/api-client';
+import { assemble } from './head';
+import type { PageAnswer, RenderJob } from './job';
+
+const LOADERS_LIMIT_MS = 1500;
+const API_LIMIT_MS = 1200;
+const RENDER_LIMIT_MS = 3000;
+
+/** The route tree for one release of one section, made once. */
+export interface RouteSet {
+  handler: StaticHandler;
+  section: string | undefined;
+}
+
+/** @param mounted the section's mounted route, or nothing for the shell's own pages and for skeletons */
+export function createRouteSet(section: string | undefined, mounted: RouteObject[]): RouteSet {
+  return { section, handler: createStaticHandler(createRoutes({ pages: pageRoutes, mounted, isMounted: (name) => mounted.length > 0 && name === section })) };
+}
+
+/** The page is not rendered here; the browser will. `message` becomes the reason in `x-render`. */
+class LeaveToBrowser extends Error {}
+
+function contextFor({ apiOrigin }: RenderJob): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApiClient({ origin: apiOrigin, limit: API_LIMIT_MS }));
+  return context;
+}
+
+async function runLoaders(job: RenderJob, { handler }: RouteSet): Promise<StaticHandlerContext | Response> {
+  const stop = new AbortController();
+  const request = new Request(new URL(job.url, job.publicOrigin), { signal: stop.signal });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new LeaveToBrowser('loader-timeout'));
+      stop.abort();
+    }, LOADERS_LIMIT_MS).unref();
+  });
+  return Promise.race([handler.query(request, { requestContext: contextFor(job) }), late]);
+}
+
+/** Resolves with the whole HTML; any failure inside leaves the page to the browser rather than sending half of it. */
+function renderToText(tree: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let failure: unknown;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        parts.push(chunk);
+        done();
+      },
+      final(done) {
+        done();
+        if (failure) reject(new LeaveToBrowser('render', { cause: failure }));
+        else resolve(Buffer.concat(parts).toString('utf8'));
+      },
+    });
+    const timer = setTimeout(() => stream.abort(new Error(`not rendered within ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS);
+    const stream = renderToPipeableStream(tree, {
+      // React 19.2 and later would otherwise ship finished sections as a skeleton plus hidden HTML.
+      progressiveChunkSize: 1e9,
+      onAllReady() {
+        clearTimeout(timer);
+        stream.pipe(sink);
+      },
+      onError(error) {
+        failure ??= error;
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(new LeaveToBrowser('render', { cause: error }));
+      },
+    });
+  });
+}
+
+function treeOf({ handler }: RouteSet, context: StaticHandlerContext): ReactNode {
+  return (
+    <Provider store={createShellStore()}>
+      <ShellProvider shell={SERVER_SHELL_API}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </ShellProvider>
+    </Provider>
+  );
+}
+
+const chunksOf = (context: StaticHandlerContext) =>
+  context.matches.flatMap(({ route }) => {
+    const chunk = (route.handle as { chunk?: string } | undefined)?.chunk;
+    return chunk ? [chunk] : [];
+  });
+
+function statusOf(context: StaticHandlerContext, { section }: RouteSet, job: RenderJob): number {
+  const isUnclaimed = context.matches.at(-1)?.route.id === UNCLAIMED_ROUTE;
+  if (isUnclaimed && (section !== undefined || job.release === undefined)) return 404;
+  return context.statusCode;
+}
+
+function pageOf(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob): string {
+  const { shell, release, publicOrigin } = job;
+  const path = new URL(job.url, publicOrigin).pathname;
+  return assemble(html, { shell, release, publicOrigin, path, chunks: chunksOf(context), state: serialiseState(state), fonts: FONTS, icon: ICON });
+}
+
+/** The page as HTML with its data, or a redirect that a loader asked for. @throws LeaveToBrowser */
+async function renderWhole(job: RenderJob, routes: RouteSet): Promise<PageAnswer> {
+  const context = await runLoaders(job, routes);
+  if (context instanceof Response) {
+    return { status: context.status, render: 'ssr', location: context.headers.get('location') ?? '/' };
+  }
+  const broken = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  if (broken !== undefined) throw new LeaveToBrowser('loader', { cause: broken });
+  const html = await renderToText(treeOf(routes, context));
+  const state: PageState = { render: 'ssr', composition: job.composition, loaderData: context.loaderData, errors: plainErrors(context.errors) };
+  return { status: statusOf(context, routes, job), render: 'ssr', html: pageOf(html, context, state, job) };
+}
+
+const emptyRoutes = createRouteSet(undefined, []);
+
+/** Header, footer and a skeleton: what a visitor gets when the section has to be rendered by the browser. */
+export async function renderSkeleton(job: RenderJob, reason: string): Promise<PageAnswer> {
+  const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), { requestContext: contextFor(job) });
+  if (context instanceof Response) return { status: 302, render: `csr:${reason}`, location: context.headers.get('location') ?? '/' };
+  const html = await renderToText(treeOf(emptyRoutes, context));
+  const state: PageState = { render: `csr:${reason}`, composition: job.composition };
+  return { status: 200, render: `csr:${reason}`, html: pageOf(html, context, state, job) };
+}
+
+/** Renders a page; whatever fails in it, there is an answer, and the answer says what failed. */
+export async function renderPage(job: RenderJob, routes: RouteSet): Promise<PageAnswer> {
+  try {
+    return await renderWhole(job, routes);
+  } catch (error) {
+    const reason = error instanceof LeaveToBrowser ? error.message : 'render';
+    const cause = error instanceof LeaveToBrowser ? error.cause : error;
+    return { ...(await renderSkeleton(job, reason)), error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? reason) };
+  }
+}

@@ -1,0 +1,73 @@
+import { RouterContextProvider, createBrowserRouter, redirect } from 'react-router-dom';
+import { apiContext } from '@verse/contract/react';
+import { createShellApi } from '../bridge/shell-api';
+import { pageRoutes } from '../pages';
+import { createRemoteLoader } from '../remotes/load-remote';
+import { mountRemote } from '../remotes/mount';
+import { type Section, sectionOf } from '../remotes/sections';
+import { membersOnly, signInPath } from '../session/guard';
+import { createSession } from '../session/session';
+import { createApiClient } from '../shared/api-client';
+import { noticeShown } from './notices-slice';
+import { type PageState, revive } from './page-state';
+import { CONTENT_ROUTE, createRoutes } from './routes';
+import { createShellStore } from './store';
+
+/** Everything the shell is made of in a browser, put together in one place. */
+export function createBrowserApp(state: PageState) {
+  const store = createShellStore();
+  const client = createApiClient();
+  const session = createSession(store, client);
+  const remotes = createRemoteLoader(state.composition);
+  const shell = createShellApi({
+    session,
+    notify: (notice) => store.dispatch(noticeShown(notice)),
+    send: (report) => navigator.sendBeacon('/report', JSON.stringify({ ...report, page: window.location.pathname })),
+  });
+  const mounted = new Set<string>();
+
+  const routeOf = async (section: Section) => {
+    const remote = await remotes.load(section.name);
+    mounted.add(section.name);
+    return mountRemote(section, remote, section.membersOnly ? { middleware: [membersOnly(session)] } : {});
+  };
+
+  const routes = createRoutes({
+    pages: pageRoutes,
+    mounted: [],
+    isMounted: (name) => mounted.has(name),
+    async unclaimedLoader({ request }) {
+      const url = new URL(request.url);
+      const guarded = sectionOf(url.pathname)?.membersOnly && (await session.known()).status !== 'member';
+      return guarded ? redirect(signInPath(url)) : null;
+    },
+  });
+  const content = routes[0]?.children?.[0]?.children?.[0];
+
+  return {
+    store,
+    session,
+    shell,
+    routes,
+    /** Puts a section into the tree before the router is made, for hydration. */
+    async mount(section: Section) {
+      if (!mounted.has(section.name)) content?.children?.unshift(await routeOf(section));
+    },
+    createRouter(hydration?: PageState) {
+      const context = new RouterContextProvider();
+      context.set(apiContext, client);
+      return createBrowserRouter(routes, {
+        getContext: () => context,
+        ...(hydration ? { hydrationData: revive(hydration) } : {}),
+        async patchRoutesOnNavigation({ path, patch }) {
+          const section = sectionOf(path);
+          if (!section || mounted.has(section.name)) return;
+          if (section.membersOnly && (await session.known()).status !== 'member') return;
+          patch(CONTENT_ROUTE, [await routeOf(section)]);
+        },
+      });
+    },
+  };
+}
+
+export type BrowserApp = ReturnType<typeof createBrowserApp>;

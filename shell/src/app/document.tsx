@@ -1,0 +1,36 @@
+import { Outlet, useRouteError } from 'react-router-dom';
+
+/**
+ * The whole document, so that React hoists each page's title, meta and link into the head. The server adds the rest of
+ * the head (`shell/server/render/head.ts`); the theme script sets `data-theme` before React arrives.
+ */
+export function Document() {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head />
+      <body>
+        <Outlet />
+      </body>
+    </html>
+  );
+}
+
+/** The frame itself failed. There is nothing left to lean on, so this is plain. */
+export function DocumentFailure() {
+  const error = useRouteError();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <title>Creativity Verse</title>
+      </head>
+      <body>
+        <main>
+          <h1>Something went wrong</h1>
+          <p>This page could not be shown. Please reload it.</p>
+          <a href="/">Return Home</a>
+          <p hidden>{error instanceof Error ? error.name : 'error'}</p>
+        </main>
+      </body>
+    </html>
+  );
+}

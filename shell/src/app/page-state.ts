@@ -1,0 +1,33 @@
+import { UNSAFE_ErrorResponseImpl, isRouteErrorResponse, type HydrationState } from 'react-router-dom';
+import type { Composition } from '../remotes/composition';
+
+export const STATE_ELEMENT = 'verse-state';
+
+/** What the server tells the browser about the page it sent: JSON in a data block, never executed. */
+export interface PageState {
+  /** How the page was made: by the server, or left to the browser for the reason given. */
+  render: 'ssr' | `csr:${string}`;
+  composition: Composition;
+  loaderData?: HydrationState['loaderData'];
+  errors?: Record<string, { status: number; statusText: string; data: unknown }>;
+}
+
+/** Escaped so that no text of a person can end the block it stands in. */
+export function serialiseState(state: PageState): string {
+  return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Route errors as plain values. Only refusals with a status are carried; anything else makes the page client-rendered. */
+export function plainErrors(errors: Record<string, unknown> | null): PageState['errors'] {
+  if (!errors) return undefined;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([id, error]) =>
+      isRouteErrorResponse(error) ? [[id, { status: error.status, statusText: error.statusText, data: error.data }]] : [],
+    ),
+  );
+}
+
+export function revive({ loaderData = {}, errors }: PageState): HydrationState {
+  const revived = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [id, new UNSAFE_ErrorResponseImpl(status, statusText, data)]);
+  return { loaderData, ...(errors ? { errors: Object.fromEntries(revived) } : {}) };
+}

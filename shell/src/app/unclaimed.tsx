@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router-dom';
+import { SectionSkeleton } from '../frame';
+import { NotFound } from '../pages/not-found';
+import { sectionOf } from '../remotes/sections';
+
+/** No page has this address; or its section is still to come, as on a page that the browser has to render. */
+export function Unclaimed({ isMounted }: { isMounted: (section: string) => boolean }) {
+  const section = sectionOf(useLocation().pathname);
+  return section && !isMounted(section.name) ? <SectionSkeleton /> : <NotFound />;
+}

@@ -1,0 +1,65 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, matchRoutes, type DataRouter, type RouteObject } from 'react-router-dom';
+import { Provider } from 'react-redux';
+import { ShellProvider } from '@verse/contract/react';
+import { createBrowserApp, type BrowserApp } from './app/browser-app';
+import { STATE_ELEMENT, type PageState } from './app/page-state';
+import './app/global.scss';
+import { sectionOf } from './remotes/sections';
+
+const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
+
+/** A page whose code is not here yet would render its fallback over the server's HTML, so it is fetched first. */
+async function resolveLazyPages(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy();
+      Object.assign(route, { ...page, lazy: undefined });
+    }),
+  );
+}
+
+/** Waits longer after each failure: the page is readable meanwhile, its links are plain links. */
+async function untilHere(load: () => Promise<unknown>, report: (error: unknown) => void) {
+  for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {
+    try {
+      await load();
+      return;
+    } catch (error) {
+      report(error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function tree(app: BrowserApp, router: DataRouter) {
+  return (
+    <Provider store={app.store}>
+      <ShellProvider shell={app.shell}>
+        <RouterProvider router={router} />
+      </ShellProvider>
+    </Provider>
+  );
+}
+
+async function start() {
+  const state = readState();
+  const app = createBrowserApp(state);
+  const section = sectionOf(window.location.pathname);
+  if (state.render !== 'ssr') {
+    createRoot(document).render(tree(app, app.createRouter()));
+  } else {
+    if (section) await untilHere(() => app.mount(section), (error) => app.shell.report({ error, during: 'hydrating' }));
+    await untilHere(() => resolveLazyPages(app.routes), (error) => app.shell.report({ error, during: 'hydrating' }));
+    const router = app.createRouter(state);
+    startTransition(() => {
+      hydrateRoot(document, tree(app, router), { onRecoverableError: (error) => console.error('hydration:', error) });
+    });
+  }
+  void app.session.refresh();
+}
+
+void start();

@@ -1,0 +1,97 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, type RemoteModule } from '@verse/contract';
+import { type Composition, type ReleaseRef, entryOf, keepsContract } from './composition';
+
+/** Milliseconds. The federation runtime has no limit for a hanging entry below 20 s, so these are ours. */
+const CONNECT_LIMIT = 3000;
+const TOTAL_LIMIT = 8000;
+
+/** A section could not be brought to the page. `reason` is for the people who run the site. */
+export class SectionUnavailable extends Error {
+  readonly section: string;
+  constructor(section: string, reason: string, options?: ErrorOptions) {
+    super(`${section}: ${reason}`, options);
+    this.name = 'SectionUnavailable';
+    this.section = section;
+  }
+}
+
+const within = <T,>(limit: number, work: Promise<T>, late: () => Error): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const alarm = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), limit);
+  });
+  return Promise.race([work, alarm]).finally(() => clearTimeout(timer));
+};
+
+async function fetchComposition(): Promise<Composition> {
+  const response = await fetch('/composition.json', { cache: 'no-store', signal: AbortSignal.timeout(CONNECT_LIMIT) });
+  if (!response.ok) throw new Error(`composition.json answered ${response.status}`);
+  return (await response.json()) as Composition;
+}
+
+/** Gives the runtime's script element our time limit and the entry's checksum. */
+function createScriptPlugin(integrityOf: (url: string) => string | undefined) {
+  return {
+    name: 'verse-script',
+    createScript({ url }: { url: string }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      const integrity = integrityOf(new URL(url, location.href).pathname);
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: CONNECT_LIMIT };
+    },
+  };
+}
+
+/**
+ * Loads remotes in the browser. Each load tries the release the page came with, then asks the server for the present
+ * composition and tries that: a tab older than a redeploy heals, and a repaired section comes back without a reload.
+ */
+export function createRemoteLoader(initial: Composition) {
+  let composition = initial;
+  const loaded = new Map<string, RemoteModule>();
+  const integrities = new Map<string, string>();
+  registerPlugins([createScriptPlugin((path) => integrities.get(path))]);
+
+  async function attempt(section: string, ref: ReleaseRef): Promise<RemoteModule> {
+    if (!keepsContract(ref)) throw new Error(`keeps contract ${ref.contract}, this page needs ${CONTRACT_VERSION}`);
+    const { container, entry } = entryOf(section, ref);
+    if (ref.integrity) integrities.set(entry, ref.integrity);
+    registerRemotes([{ name: container, entry, type: 'global' }], { force: true });
+    const exposed = await loadRemote<{ default?: RemoteModule }>(`${container}/remote`);
+    const remote = exposed?.default;
+    if (!remote || !Array.isArray(remote.routes)) throw new Error('its entry gives no routes');
+    if (remote.contract !== CONTRACT_VERSION) throw new Error(`keeps contract ${remote.contract}, this page needs ${CONTRACT_VERSION}`);
+    return remote;
+  }
+
+  async function find(section: string): Promise<RemoteModule> {
+    const known = composition.sections[section];
+    if (known) {
+      const remote = await attempt(section, known).catch(() => null);
+      if (remote) return remote;
+    }
+    composition = await fetchComposition();
+    const current = composition.sections[section];
+    if (!current) throw new Error('it has no active release');
+    return attempt(section, current);
+  }
+
+  return {
+    /** The remote when it is already here. */
+    peek: (section: string) => loaded.get(section),
+    async load(section: string): Promise<RemoteModule> {
+      const here = loaded.get(section);
+      if (here) return here;
+      const remote = await within(TOTAL_LIMIT, find(section), () => new Error(`no answer within ${TOTAL_LIMIT} ms`)).catch((cause: unknown) => {
+        throw new SectionUnavailable(section, cause instanceof Error ? cause.message : String(cause), { cause });
+      });
+      loaded.set(section, remote);
+      return remote;
+    },
+  };
+}
+
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;

@@ -1,0 +1,35 @@
+/** A section of the site: who serves which addresses, and how. The only place where the shell names remotes. */
+export interface Section {
+  name: string;
+  /** What a visitor calls it: "The store is not available right now." */
+  title: string;
+  /** Where the remote's relative routes are mounted. */
+  base: string;
+  /** The addresses that are this section's; `/*` covers everything below. */
+  claims: string[];
+  /** `server`: HTML for everybody. `browser`: rendered after hydration, never cached. */
+  rendering: 'server' | 'browser';
+  membersOnly: boolean;
+}
+
+export const SECTIONS: Section[] = [
+  {
+    name: 'mf-marketing',
+    title: 'This page',
+    base: '/',
+    claims: ['/', '/about', '/features', '/showcase', '/services', '/services/service/*', '/contact', '/terms', '/privacy-policy'],
+    rendering: 'server',
+    membersOnly: false,
+  },
+  { name: 'mf-resources', title: 'The resources section', base: '/resources', claims: ['/resources', '/resources/*'], rendering: 'server', membersOnly: false },
+  { name: 'mf-store', title: 'The store', base: '/store', claims: ['/store', '/store/*'], rendering: 'server', membersOnly: false },
+  { name: 'mf-verse', title: 'The verse', base: '/verse', claims: ['/verse', '/verse/*'], rendering: 'browser', membersOnly: true },
+];
+
+const matches = (claim: string, path: string) => (claim.endsWith('/*') ? path.startsWith(claim.slice(0, -1)) : path === claim);
+
+/** The section an address belongs to, if any. */
+export function sectionOf(pathname: string): Section | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return SECTIONS.find((section) => section.claims.some((claim) => matches(claim, path)));
+}

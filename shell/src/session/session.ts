@@ -1,0 +1,75 @@
+import { type ApiClient, ApiError, type Session, type SessionApi } from '@verse/contract';
+import { GUEST, UNKNOWN, sessionKnown } from './session-slice';
+
+interface SessionStore {
+  getState(): { session: Session };
+  dispatch(action: ReturnType<typeof sessionKnown>): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The answer of `GET /api/session`. */
+interface SessionAnswer {
+  user: Session['user'];
+}
+
+const CHANNEL = 'verse-session';
+
+const sameSession = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
+
+async function ask(client: ApiClient, before: Session): Promise<Session> {
+  try {
+    const { user } = await client<SessionAnswer>('/api/session');
+    return user ? { status: 'member', user } : GUEST;
+  } catch (error) {
+    // No network is no reason to sign somebody out; nor is it one to let anybody in.
+    if (error instanceof ApiError && error.status === 0 && before.status !== 'unknown') return before;
+    return GUEST;
+  }
+}
+
+/** The session as the rest of the site sees it. The server decides; this only remembers its last answer. */
+export function createSession(store: SessionStore, client: ApiClient): SessionApi & { known(): Promise<Session> } {
+  const get = () => store.getState().session;
+  let asking: Promise<Session> | null = null;
+
+  const refresh = () => {
+    asking ??= ask(client, get())
+      .then((session) => {
+        if (!sameSession(session, get())) {
+          store.dispatch(sessionKnown(session));
+          announce?.();
+        }
+        return session;
+      })
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+
+  const announce = listenToOtherTabs(refresh);
+  return {
+    get,
+    refresh,
+    known: () => (get().status === UNKNOWN.status ? refresh() : Promise.resolve(get())),
+    subscribe(listener) {
+      let last = get();
+      return store.subscribe(() => {
+        if (get() === last) return;
+        last = get();
+        listener();
+      });
+    },
+  };
+}
+
+/** Other tabs of this browser learn of a change at once, and a page that comes back from the cache asks again. */
+function listenToOtherTabs(refresh: () => Promise<Session>): (() => void) | undefined {
+  if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', () => void refresh());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void refresh();
+  });
+  return () => channel.postMessage('changed');
+}

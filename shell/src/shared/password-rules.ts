@@ -1,0 +1,23 @@
+/** The literal rule for a password that replaces another one. */
+export const STRONG_PASSWORD_MESSAGE = 'Password must be at least 8 characters and include letters, numbers, and a special character.';
+
+export const isStrongPassword = (password: string) =>
+  [...password].length >= 8 && /\p{L}/u.test(password) && /\p{N}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+
+/** What everybody tries first. The server has the long list; this one only warns early. */
+const COMMON = /^(?:password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|dragon|monkey|football|sunshine|princess|abc123|111111|123123|(?:0?123456\d*)|(?:\d)\1*)[\d!.]*$/i;
+
+/** 0 (too short to be taken) to 4 (good), with one sentence that says how to do better. */
+export interface PasswordStrength {
+  score: 0 | 1 | 2 | 3 | 4;
+  advice: string;
+}
+
+export function passwordStrength(password: string): PasswordStrength {
+  const length = [...password].length;
+  if (length < 6) return { score: 0, advice: 'At least 6 characters; 8 or more are better.' };
+  if (COMMON.test(password)) return { score: 1, advice: 'This is one of the passwords that are tried first. Choose another one.' };
+  if (length < 8) return { score: 2, advice: 'Fine, but short: 8 or more characters are better.' };
+  if (length < 12 && !isStrongPassword(password)) return { score: 3, advice: 'Good. Longer, or with numbers and a special character, is better still.' };
+  return { score: 4, advice: 'Strong.' };
+}

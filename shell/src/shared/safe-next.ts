@@ -1,0 +1,40 @@
+/** Only the path of a parsed address counts, so the host is never seen; `.invalid` cannot be anybody's. */
+const HERE = 'https://here.invalid';
+const LONGEST = 2000;
+/** Going back to one of these after signing in would lead round in a circle. */
+const NOT_A_DESTINATION = /^\/(signin|signup|reset-password|verify-email|email-verified|api|Data)(\/|$)/i;
+
+/**
+ * The page to open after signing in: `next` when it is a path of this site, else `fallback`. Whatever could be read as
+ * another origin by a browser, a server or a router is refused rather than repaired.
+ */
+export function safeNext(next: string | null | undefined, fallback = '/verse'): string {
+  if (!next || next.length > LONGEST || !readsAsPath(next) || !URL.canParse(next, HERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  // Parsing resolves "/.//host" to "//host", so the result is looked at again.
+  if (origin !== HERE || !readsAsPath(pathname) || NOT_A_DESTINATION.test(pathname)) return fallback;
+  return pathname + search + hash;
+}
+
+/** One slash, then no second one, in this or any of the encodings somebody on the way might take off. */
+function readsAsPath(text: string): boolean {
+  let read = text;
+  for (let layer = 0; layer < 4; layer += 1) {
+    const path = read.split(/[?#]/, 1)[0] ?? '';
+    // Control characters are dropped by the URL parser: "/\t/host" would become "//host".
+    if (!/^\/(?!\/)/.test(path) || /\\|\/\/|[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/u.test(path)) return false;
+    const decoded = decodeOnce(read);
+    if (decoded === undefined) return false;
+    if (decoded === read) return true;
+    read = decoded;
+  }
+  return false;
+}
+
+function decodeOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
