@@ -1,14 +1,11 @@
 import { useRevalidator } from 'react-router-dom';
-import styles from './catalogue-failure.module.scss';
+import { FailureCard } from '@verse/ui';
 
 export function CatalogueFailure() {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className={styles.failure} role="alert">
-      <p>The products could not be loaded.</p>
-      <button className={styles.retry} disabled={state === 'loading'} onClick={() => void revalidate()}>
-        {state === 'loading' ? 'Trying…' : 'Try again'}
-      </button>
-    </div>
+    <FailureCard title="The products could not be loaded." onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
+      The rest of the site works. Please try again in a moment.
+    </FailureCard>
   );
 }

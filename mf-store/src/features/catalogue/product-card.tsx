@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '@verse/api-contract/products';
+import { Card } from '@verse/ui';
 import { Price } from './price';
 import { StarRating } from './star-rating';
 import styles from './product-card.module.scss';
@@ -15,7 +16,7 @@ const FETCHING = { first: { fetchPriority: 'high' }, soon: {}, later: { loading:
 export function ProductCard({ product, wanted }: ProductCardProps) {
   const name = useId();
   return (
-    <article className={styles.card} aria-labelledby={name}>
+    <Card as="article" className={styles.card} aria-labelledby={name}>
       <ProductPicture product={product} wanted={wanted} />
       <div className={styles.text}>
         <p className={styles.category}>{product.category}</p>
@@ -26,7 +27,7 @@ export function ProductCard({ product, wanted }: ProductCardProps) {
         </p>
         <Price now={product.price} before={product.oldPrice} />
       </div>
-    </article>
+    </Card>
   );
 }
 

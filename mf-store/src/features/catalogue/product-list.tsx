@@ -1,4 +1,5 @@
 import { Link, useNavigation } from 'react-router-dom';
+import { ButtonLink, EmptyState } from '@verse/ui';
 import type { Catalogue } from './catalogue.api';
 import { CategoryLinks } from './category-links';
 import { ProductCard } from './product-card';
@@ -34,9 +35,14 @@ export function ProductList({ catalogue: { choice, products } }: ProductListProp
 
 function NoProducts() {
   return (
-    <p className={styles.empty}>
-      There is nothing here at the moment. <Link to={{ search: '' }}>See all products</Link>
-    </p>
+    <EmptyState
+      title="There is nothing here at the moment."
+      action={
+        <ButtonLink as={Link} variant="secondary" to={{ search: '' }}>
+          See all products
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router-dom';
+import { Button, SelectField } from '@verse/ui';
 import { SORTS, type Choice } from './catalogue';
 import styles from './sort-form.module.scss';
 
@@ -9,7 +10,6 @@ interface SortFormProps {
 
 export function SortForm({ choice }: SortFormProps) {
   const submit = useSubmit();
-  const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   // Going back, or to another category, changes the choice without touching the control.
   useEffect(() => {
@@ -18,13 +18,9 @@ export function SortForm({ choice }: SortFormProps) {
   return (
     <Form className={styles.form} method="get" preventScrollReset>
       {choice.category ? <input type="hidden" name="category" value={choice.category.toLowerCase()} /> : null}
-      <label className={styles.label} htmlFor={id}>
-        Sort
-      </label>
-      <select
+      <SelectField
         ref={select}
-        className={styles.select}
-        id={id}
+        label="Sort"
         name="sort"
         defaultValue={choice.sort}
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
@@ -34,9 +30,11 @@ export function SortForm({ choice }: SortFormProps) {
             {label}
           </option>
         ))}
-      </select>
+      </SelectField>
       <noscript>
-        <button className={styles.apply}>Apply</button>
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
       </noscript>
     </Form>
   );

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { PageHeader } from '@verse/ui';
 import { CatalogueFailure, ProductList, type Catalogue } from '../../features/catalogue';
 import styles from './products.module.scss';
+
+const DESCRIPTION = 'Useful things for people who make things.';
 
 export { loadCatalogue as loader } from '../../features/catalogue';
 
@@ -25,12 +28,9 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <title>Store | Creativity Verse</title>
-      <meta name="description" content="Useful things for people who make things." />
+      <meta name="description" content={DESCRIPTION} />
       <link rel="canonical" href="/store" />
-      <header className={styles.heading}>
-        <h1>Store</h1>
-        <p>Useful things for people who make things.</p>
-      </header>
+      <PageHeader title="Store" lead={DESCRIPTION} />
       {children}
     </div>
   );

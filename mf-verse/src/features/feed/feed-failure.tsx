@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
-import styles from './feed-failure.module.scss';
+import { FailureCard } from '@verse/ui';
 
 export function FeedFailure() {
   const error = useRouteError();
@@ -14,12 +14,8 @@ export function FeedFailure() {
     if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
   }, [error, shell]);
   return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.title}>No posts found.</p>
-      <p>We could not reach the server.</p>
-      <button className={styles.retry} disabled={state === 'loading'} onClick={() => void revalidate()}>
-        {state === 'loading' ? 'Trying…' : 'Try again'}
-      </button>
-    </div>
+    <FailureCard title="No posts found." onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
+      We could not reach the server.
+    </FailureCard>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router-dom';
+import { EmptyState, VisuallyHidden } from '@verse/ui';
 import type { Feed } from './feed.api';
 import { PostCard } from './post-card';
 import { SortSelect } from './sort-select';
@@ -17,10 +18,8 @@ export function FeedList({ feed: { sort, posts }, title }: FeedListProps) {
         <h2 className={styles.title}>{title}</h2>
         <SortSelect sort={sort} />
       </div>
-      <p className={styles.status} role="status">
-        {isLoading ? 'Loading posts…' : ''}
-      </p>
-      {posts.length === 0 ? <p className={styles.empty}>No posts found.</p> : null}
+      <VisuallyHidden role="status">{isLoading ? 'Loading posts…' : ''}</VisuallyHidden>
+      {posts.length === 0 ? <EmptyState title="No posts found." /> : null}
       <ul className={styles.posts} aria-busy={isLoading}>
         {posts.map((post) => (
           <li key={post.id}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CommunityPost } from '@verse/api-contract/community';
+import { Badge, Card } from '@verse/ui';
 import { splitText } from './post-text';
 import styles from './post-card.module.scss';
 
@@ -14,7 +15,7 @@ export function PostCard({ post }: PostCardProps) {
   const name = `${author.firstname} ${author.lastname}`;
   const id = useId();
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <Card as="article" className={styles.card} aria-labelledby={id}>
       <header className={styles.author}>
         <Portrait author={author} />
         <div>
@@ -25,7 +26,11 @@ export function PostCard({ post }: PostCardProps) {
             {DAY.format(new Date(post.createdAt))}
           </time>
         </div>
-        {author.badges ? <p className={styles.badge}>{author.badges}</p> : null}
+        {author.badges ? (
+          <Badge className={styles.badge} tone="highlight">
+            {author.badges}
+          </Badge>
+        ) : null}
       </header>
       <Skills skills={author.skills} />
       <p className={styles.text}>{splitText(post.post).map(linkPart)}</p>
@@ -36,7 +41,7 @@ export function PostCard({ post }: PostCardProps) {
         <span>{counted(post.likes, 'like')}</span>
         <span>{counted(post.comments.length, 'comment')}</span>
       </p>
-    </article>
+    </Card>
   );
 }
 
@@ -64,7 +69,9 @@ function Skills({ skills }: { skills: string[] }) {
   return (
     <ul className={styles.skills} aria-label="Skills">
       {skills.map((skill) => (
-        <li key={skill}>{skill}</li>
+        <li key={skill}>
+          <Badge>{skill}</Badge>
+        </li>
       ))}
     </ul>
   );

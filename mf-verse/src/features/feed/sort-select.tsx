@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SelectField } from '@verse/ui';
 import { rememberSort, SORTS, type Sort } from './sort';
-import styles from './sort-select.module.scss';
 
 interface SortSelectProps {
   sort: Sort;
 }
 
 export function SortSelect({ sort }: SortSelectProps) {
-  const id = useId();
   const [, setSearch] = useSearchParams();
   const select = useRef<HTMLSelectElement>(null);
   // Going back changes the order without touching the control.
@@ -22,15 +21,12 @@ export function SortSelect({ sort }: SortSelectProps) {
   }
 
   return (
-    <div className={styles.sort}>
-      <label htmlFor={id}>Order</label>
-      <select ref={select} id={id} defaultValue={sort} onChange={(event) => handleChange(event.currentTarget.value as Sort)}>
-        {SORTS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField ref={select} label="Order" defaultValue={sort} onChange={(event) => handleChange(event.currentTarget.value as Sort)}>
+      {SORTS.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

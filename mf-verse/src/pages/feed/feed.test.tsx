@@ -90,7 +90,7 @@ describe('the feed', () => {
     alert.getByText('We could not reach the server.');
     expect(shell.reports).toEqual([{ error: failure, during: 'loading the feed' }]);
     isDown = false;
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('article');
   });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { PageHeader } from '@verse/ui';
 import { FeedFailure, FeedList, type Feed } from '../../features/feed';
 import styles from './feed.module.scss';
 
@@ -27,7 +28,7 @@ function Page({ children }: { children: ReactNode }) {
       <title>Feed | Creativity Verse</title>
       <meta name="description" content="What the community is working on." />
       <link rel="canonical" href="/verse/feed" />
-      <h1 className={styles.title}>Feed</h1>
+      <PageHeader title="Feed" lead="What the community is working on." />
       {children}
     </div>
   );
