@@ -1,0 +1,37 @@
+/**
+ * Draws the pictures of the site: `npm run art`, or `npm run art -- portraits shop/` to draw only files whose group or
+ * path contains one of the words. The same sources give the same pixels on every machine: no fonts, no clock.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { pictures } from './pictures.mjs';
+import { film } from './film.mjs';
+import { sheet } from './svg.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+async function render({ file, width, height, canvas = [width, height], seed, draw, quality = 78, drop = file }) {
+  const s = sheet(canvas[0], canvas[1], seed);
+  const svg = Buffer.from(s.document(draw(s)));
+  const drawn = await sharp(svg, { density: 72 * Math.max(1, width / canvas[0]), unlimited: true })
+    .resize(width, height, { kernel: 'lanczos3' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const grained = sharp(film(drawn.data, drawn.info, seed), { raw: { width, height, channels: 3 } });
+  const bytes = await (file.endsWith('.jpg')
+    ? grained.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    : grained.webp({ quality, effort: 6, smartSubsample: true }).toBuffer());
+  await mkdir(dirname(join(root, drop)), { recursive: true });
+  await writeFile(join(root, drop), bytes);
+  return bytes.length;
+}
+
+const words = process.argv.slice(2);
+const chosen = pictures.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
+let total = 0;
+for (const picture of chosen) {
+  const size = await render(picture);
+  total += size;
+  console.log(`${String(Math.round(size / 1024)).padStart(5)} kB  ${picture.file}`);
+}
+console.log(`${String(Math.round(total / 1024)).padStart(5)} kB  ${chosen.length} pictures`);
