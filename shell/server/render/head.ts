@@ -12,7 +12,7 @@ const LAYERS = '@layer reset, tokens, base, ui, section;';
  */
 const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),d=false;
 function add(t,a){var e=document.createElement(t);for(var k in a)e.setAttribute(k,a[k]);document.head.appendChild(e)}
-function go(){if(d)return;d=true;s.slice(1).forEach(function(h){add("link",{rel:"preload",as:"script",href:h,fetchpriority:"low"})});add("script",{src:s[0],async:"",fetchpriority:"low"})}
+function go(){if(d)return;d=true;s.later.forEach(function(a){add("link",a)});add("script",{src:s.main,async:"",fetchpriority:"low"})}
 var i=document.querySelector("img[fetchpriority=high]");
 if(i&&!i.complete){i.addEventListener("load",go);i.addEventListener("error",go);setTimeout(go,4000)}else{requestAnimationFrame(function(){setTimeout(go,0)});setTimeout(go,500)}})()`;
 
@@ -29,6 +29,8 @@ const filesOf = (release: Release | undefined, names: string[], kind: 'js' | 'cs
 export interface PageParts {
   shell: Release;
   release: Release | undefined;
+  /** Checksum of the remote's entry script. */
+  integrity: string | undefined;
   /** The chunks of the matched routes. */
   chunks: string[];
   state: string;
@@ -66,15 +68,18 @@ function headOf(html: string, parts: PageParts): string {
   ].join('');
 }
 
-function tailOf({ shell, release, chunks, state }: PageParts): string {
-  const scripts = filesOf(shell, ['main'], 'js');
-  const later = [
-    ...(release ? [`${release.publicPath}remote-entry.js`] : []),
-    ...filesOf(release, [`${release?.section}-remote`, ...chunks], 'js'),
-    ...filesOf(shell, chunks, 'js'),
-  ];
-  const list = JSON.stringify([...new Set([...scripts, ...later])]);
-  return `<script type="application/json" id="${STATE_ELEMENT}">${state}</script><script type="application/json" id="verse-scripts">${list}</script><script>${BOOT}</script>`;
+const hint = (href: string, integrity?: string) => ({ rel: 'preload', as: 'script', fetchpriority: 'low', href, ...(integrity ? { integrity } : {}) });
+
+/** The shell's script, and the files it will ask for next. A hint without the checksum of the request is a second download. */
+function scriptsOf({ shell, release, chunks, integrity }: PageParts) {
+  const later = [...filesOf(release, [`${release?.section}-remote`, ...chunks], 'js'), ...filesOf(shell, chunks, 'js')];
+  const entry = release ? [hint(`${release.publicPath}remote-entry.js`, integrity)] : [];
+  return { main: filesOf(shell, ['main'], 'js')[0], later: [...entry, ...[...new Set(later)].map((href) => hint(href))] };
+}
+
+function tailOf(parts: PageParts): string {
+  const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+  return `${block(STATE_ELEMENT, parts.state)}${block('verse-scripts', JSON.stringify(scriptsOf(parts)))}<script>${BOOT}</script>`;
 }
 
 /** Puts the server's part of head and body into what React has rendered. */

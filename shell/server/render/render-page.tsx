@@ -119,7 +119,8 @@ function statusOf(context: StaticHandlerContext, { section }: RouteSet, job: Ren
 function pageOf(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob): string {
   const { shell, release, publicOrigin } = job;
   const path = new URL(job.url, publicOrigin).pathname;
-  return assemble(html, { shell, release, publicOrigin, path, chunks: chunksOf(context), state: serialiseState(state), fonts: FONTS, icon: ICON });
+  const integrity = release && job.composition.sections[release.section]?.integrity;
+  return assemble(html, { shell, release, publicOrigin, path, integrity, chunks: chunksOf(context), state: serialiseState(state), fonts: FONTS, icon: ICON });
 }
 
 /** The page as HTML with its data, or a redirect that a loader asked for. @throws LeaveToBrowser */

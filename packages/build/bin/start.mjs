@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+// npm start: builds what is stale and serves the whole site with sample content.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from '../src/release/build.mjs';
+import { deploy } from '../src/release/deploy.mjs';
+import { SECTIONS } from '../src/release/paths.mjs';
+import { readPointer } from '../src/release/pointer.mjs';
+import { startSite } from '../src/site.mjs';
+import { WORKSPACE_ROOT } from '../src/webpack/base.mjs';
+
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = Number(process.env.API_PORT ?? port + 1000);
+const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(WORKSPACE_ROOT, '.data'));
+
+/** A secret of this installation: made once, kept beside its data, never in the repository. */
+async function keptSecret(name) {
+  const file = path.join(dataDir, name);
+  await mkdir(dataDir, { recursive: true });
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known) return known;
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** A section that somebody rolled back stays so: only what was never active, or has changed, is activated. */
+async function bringUpToDate(section) {
+  const { release, built } = await build(section);
+  if (built || !(await readPointer(section))) await deploy(section);
+  return { release, built };
+}
+
+console.log('Building what has changed. The first time takes a minute.');
+for (const name of ['api', ...SECTIONS]) {
+  const { built } = name === 'api' ? await build(name) : await bringUpToDate(name);
+  if (built) console.log(`  ${name}`);
+}
+
+const env = {
+  NODE_ENV: 'production',
+  DEMO: '1',
+  ...process.env,
+  DATA_DIR: dataDir,
+  AUTH_SECRET: process.env.AUTH_SECRET ?? (await keptSecret('auth-secret')),
+  EDITOR_TOKEN: process.env.EDITOR_TOKEN ?? (await keptSecret('editor-token')),
+};
+const site = await startSite({ port, apiPort, env, onLine: process.env.VERBOSE ? (name, text) => process.stdout.write(text) : undefined });
+
+console.log(`\nCreativity Verse is at ${site.address}`);
+console.log(`Editor token for publishing: ${env.EDITOR_TOKEN}\nStop with Ctrl+C.`);
+
+let isStopping = false;
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  await site.stop();
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const part of [site.api, site.gateway]) {
+  void part.ended.then(async ({ code, signal }) => {
+    if (isStopping) return;
+    console.error(`${part.name} ended unexpectedly (${signal ?? code}).`);
+    process.exitCode = 1;
+    await stop();
+  });
+}

@@ -1,0 +1,55 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** What every Chromium of ours is started with: no sandbox inside containers, and no requests of its own. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The first Chromium found: `CHROMIUM_PATH`, the system's, Playwright's own. @returns {string | undefined} */
+export function findChromium() {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+  return places.find((path) => path && existsSync(path)) ?? playwrightsOwn();
+}
+
+function playwrightsOwn() {
+  const path = require('@playwright/test').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** @param {string} command @param {string[]} parameters */
+const succeeds = (command, parameters) => spawnSync(command, parameters, { stdio: 'inherit' }).status === 0;
+
+const isRoot = () => process.getuid?.() === 0;
+
+const installers = [
+  {
+    name: "Playwright's download",
+    run: () => succeeds(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium']),
+  },
+  {
+    name: "Debian's package",
+    run: () => isRoot() && succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-qq', '-y', 'chromium', 'fonts-liberation']),
+  },
+];
+
+/** Finds a Chromium, or installs one and says so. @returns {string} its path */
+export function ensureChromium() {
+  for (const { name, run } of installers) {
+    const found = findChromium();
+    if (found) return found;
+    console.log(`No Chromium here: installing one (${name}).`);
+    run();
+  }
+  const found = findChromium();
+  if (!found) throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to the one you have.');
+  return found;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { releaseDir, releasesDir } from './release/paths.mjs';
+import { readPointer } from './release/pointer.mjs';
+import { WORKSPACE_ROOT } from './webpack/base.mjs';
+
+const START_LIMIT_MS = 30_000;
+
+/** Starts a process of the site and resolves when its `/readyz` answers. */
+async function startProcess(name, file, { port, env, onLine }) {
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: WORKSPACE_ROOT,
+    env: { ...env, PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let tail = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      tail = (tail + text).slice(-4000);
+      onLine?.(name, text);
+    });
+  }
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const gone = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))]);
+    if (gone) throw new Error(`${name} ended before it was ready:\n${tail}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) break;
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${name} was not ready within ${START_LIMIT_MS / 1000} s:\n${tail}`);
+    }
+  }
+  return {
+    name,
+    child,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/**
+ * Starts the API and the gateway from what is built, on this machine only.
+ * @param {{ port: number, apiPort: number, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ */
+export async function startSite({ port, apiPort, env = {}, onLine }) {
+  const purgeToken = randomBytes(24).toString('hex');
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const shared = { ...env, PUBLIC_ORIGIN: publicOrigin, PURGE_TOKEN: purgeToken };
+  const startApi = () =>
+    startProcess('api', path.join(WORKSPACE_ROOT, 'api/dist/server/main.cjs'), {
+      port: apiPort,
+      env: { ...shared, PURGE_URL: `http://127.0.0.1:${port}/_purge` },
+      onLine,
+    });
+  const shell = await readPointer('shell');
+  if (!shell) throw new Error('the shell is not built: npm run build');
+  const startGateway = () =>
+    startProcess('gateway', path.join(releaseDir('shell', shell.release), 'server/gateway.cjs'), {
+      port,
+      env: { ...shared, API_ORIGINS: env.API_ORIGINS ?? `http://127.0.0.1:${apiPort}`, RELEASES_DIR: env.RELEASES_DIR ?? releasesDir() },
+      onLine,
+    });
+  const site = { api: await startApi(), gateway: await startGateway(), startApi, startGateway, address: publicOrigin };
+  return Object.assign(site, {
+    async stop() {
+      await Promise.all([site.gateway.stop(), site.api.stop()]);
+    },
+  });
+}
