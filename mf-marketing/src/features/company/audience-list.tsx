@@ -1,0 +1,14 @@
+import company from './company.json';
+import styles from './audience-list.module.scss';
+
+export function AudienceList() {
+  return (
+    <ul className={styles.list}>
+      {company.audience.map((group) => (
+        <li key={group} className={styles.group}>
+          {group}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { Alert } from '@verse/ui';
+import type { ContactOutcome } from './contact-us.api';
+
+/** What became of the message. */
+export function ContactOutcomeNote({ outcome }: { outcome: ContactOutcome | undefined }) {
+  if (!outcome) return null;
+  if (outcome.state === 'sent') {
+    return (
+      <Alert tone="success" title="Thanks, your message has been sent.">
+        <p>
+          Your reference number is <strong>{outcome.reference}</strong>. A person reads it and answers by e-mail.
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="error" title="Your message could not be sent.">
+      <p>{outcome.message} Nothing you wrote is lost: it stays in the form, and on this device.</p>
+    </Alert>
+  );
+}

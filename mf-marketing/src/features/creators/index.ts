@@ -1,0 +1,4 @@
+export { CreatorCard } from './creator-card';
+export { CreatorDialog } from './creator-dialog';
+export { creators } from './creators';
+export type { Creator } from './creators';

@@ -1,0 +1,2 @@
+export { LegalText } from './legal-text';
+export { privacy, terms } from './legal';

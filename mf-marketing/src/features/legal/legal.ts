@@ -1,0 +1,4 @@
+import legal from './legal.json';
+
+export const terms = legal.terms;
+export const privacy = legal.privacy;

@@ -1,0 +1,24 @@
+import type { Service } from '@verse/api-contract/services';
+
+export const SERVICE_TYPES = ['all', 'brand', 'individual'] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export interface ServiceChoice {
+  type: ServiceType;
+  text: string;
+}
+
+/** The choice an address holds: `?type=brand&q=talent`. What it does not know counts as not said. */
+export function choiceOf(query: URLSearchParams): ServiceChoice {
+  return { type: SERVICE_TYPES.find((type) => type === query.get('type')) ?? 'all', text: query.get('q') ?? '' };
+}
+
+/** The services that fit a choice. Every word has to occur in the title, the overview or what is offered. */
+export function chooseServices(services: Service[], { type, text }: ServiceChoice): Service[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return services.filter((service) => {
+    if (type !== 'all' && service.type !== type) return false;
+    const read = [service.title, service.overview, ...(service.services ?? [])].join(' ').toLowerCase();
+    return words.every((word) => read.includes(word));
+  });
+}

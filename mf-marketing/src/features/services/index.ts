@@ -1,0 +1,8 @@
+export { chooseServices, choiceOf } from './choose-services';
+export { readServices } from './services.api';
+export { ServiceCard } from './service-card';
+export { ServiceFilter } from './service-filter';
+export { ServiceIcon } from './service-icon';
+export { ServiceSections } from './service-sections';
+export { intendedSlug, slugOf } from './slug';
+export { startingPrice } from './starting-price';

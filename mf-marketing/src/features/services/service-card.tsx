@@ -1,0 +1,37 @@
+import type { Service } from '@verse/api-contract/services';
+import { Icon } from '../../shared/icon';
+import { PlaceLink } from '../../shared/place-link';
+import styles from './service-card.module.scss';
+import { ServiceIcon } from './service-icon';
+import { slugOf } from './slug';
+import { startingPrice } from './starting-price';
+
+interface ServiceCardProps {
+  service: Service;
+  /** Somebody has followed the link and waits for the page. */
+  isOpening: boolean;
+}
+
+export function ServiceCard({ service, isOpening }: ServiceCardProps) {
+  const price = startingPrice(service);
+  return (
+    <article className={styles.card} aria-busy={isOpening}>
+      <div className={styles.top}>
+        <ServiceIcon title={service.title} />
+        <span className={styles.type}>{service.type === 'brand' ? 'For brands' : 'For individuals'}</span>
+      </div>
+      <h2 className={styles.title}>
+        <PlaceLink place="service" params={{ slug: slugOf(service.title) }} className={styles.link}>
+          {service.title}
+        </PlaceLink>
+      </h2>
+      <p className={styles.overview}>{service.overview}</p>
+      <p className={styles.foot}>
+        <span>{price ? <>From {price}</> : 'Price on request'}</span>
+        <span className={styles.go} role="status">
+          {isOpening ? 'Loading...' : <Icon name="arrow-right" />}
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Icon } from '../../shared/icon';
+import { SERVICE_TYPES, type ServiceChoice, type ServiceType } from './choose-services';
+import styles from './service-filter.module.scss';
+
+const LABELS: Record<ServiceType, string> = { all: 'All', brand: 'Brand', individual: 'Individual' };
+
+/** Search and filter in the address. A plain GET form, so it also works before or without scripts. */
+export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
+  const [, setQuery] = useSearchParams();
+  const search = useRef<HTMLInputElement>(null);
+
+  const show = (type: string, text: string, replace: boolean) =>
+    setQuery({ ...(type === 'all' ? {} : { type }), ...(text.trim() ? { q: text } : {}) }, { replace, preventScrollReset: true });
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const pressed = event.nativeEvent.submitter as HTMLButtonElement | null;
+    show(pressed?.value ?? choice.type, search.current?.value ?? '', false);
+  };
+
+  return (
+    <form className={styles.filter} method="get" role="search" aria-label="Services" onSubmit={handleSubmit}>
+      <div className={styles.search}>
+        <label className={styles.label} htmlFor="service-search">
+          Search services
+        </label>
+        <input
+          ref={search}
+          id="service-search"
+          className={styles.input}
+          type="search"
+          name="q"
+          placeholder="Search services"
+          maxLength={100}
+          defaultValue={choice.text}
+          onChange={(event) => show(choice.type, event.target.value, true)}
+        />
+        {/* First in the form: the Enter key presses it, and it keeps the type. */}
+        <button className={styles.find} type="submit" name="type" value={choice.type} aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </div>
+      <div className={styles.types} role="group" aria-label="Who the service is for">
+        {SERVICE_TYPES.map((type) => (
+          <button key={type} className={styles.type} type="submit" name="type" value={type} aria-pressed={type === choice.type}>
+            {LABELS[type]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

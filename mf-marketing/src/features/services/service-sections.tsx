@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Service } from '@verse/api-contract/services';
+import { Accordion } from '@verse/ui';
+import { Icon } from '../../shared/icon';
+import styles from './service-sections.module.scss';
+import { wordsOf } from './words-of';
+
+/** What a service's page says, in this order, each part only when the catalogue has it. */
+export function ServiceSections({ service }: { service: Service }) {
+  return (
+    <div className={styles.sections}>
+      <ListSection title="Who It's For" look="rows" items={service.whoItsFor} />
+      <ListSection title="Key Benefits" look="cards" items={service.keyBenefits} />
+      <ListSection title="How It Works" look="steps" items={service.howItWorks} />
+      <ListSection title="Features" look="ticks" items={service.features} />
+      <ListSection title="Services" look="rows" items={service.services} />
+      <ListSection title="What You Get" look="ticks" items={service.whatYouGet} />
+      <ListSection title="Optional Add-Ons" look="extras" items={service.optionalAddOns} />
+      <ListSection title="Engagement Models" look="pills" items={service.engagementModels} />
+      <ListSection title="Past Work" look="cards" items={service.pastWork} />
+      <Testimonials testimonials={service.testimonials} />
+      <Questions faq={service.faq} />
+      <Prices pricing={service.pricing} />
+      <ListSection title="Bundle Add-Ons" look="extras" items={service.bundleAddOns} />
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} id={title.toLowerCase().replace(/[^a-z]+/g, '-')}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
+
+const MARKS = { ticks: 'check', extras: 'plus' } as const;
+
+interface ListSectionProps {
+  title: string;
+  look: 'rows' | 'cards' | 'steps' | 'ticks' | 'extras' | 'pills';
+  items: string[] | undefined;
+}
+
+function ListSection({ title, look, items = [] }: ListSectionProps) {
+  if (items.length === 0) return null;
+  const List = look === 'steps' ? 'ol' : 'ul';
+  const mark = look === 'ticks' || look === 'extras' ? MARKS[look] : undefined;
+  return (
+    <Section title={title}>
+      <List className={styles.list} data-look={look}>
+        {items.map((item) => (
+          <li key={item}>
+            {mark ? <Icon name={mark} /> : null}
+            <span>{item}</span>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Testimonials({ testimonials = [] }: Pick<Service, 'testimonials'>) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section title="Testimonials">
+      <div className={styles.quotes}>
+        {testimonials.map(({ quote, author }) => (
+          <figure key={quote} className={styles.quote}>
+            <blockquote>{quote}</blockquote>
+            <figcaption>{author}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Questions({ faq = [] }: Pick<Service, 'faq'>) {
+  if (faq.length === 0) return null;
+  return (
+    <Section title="FAQ">
+      <Accordion entries={faq.map(({ q, a }) => ({ id: q, title: q, content: <p>{a}</p> }))} />
+    </Section>
+  );
+}
+
+function Prices({ pricing = {} }: Pick<Service, 'pricing'>) {
+  const rows = Object.entries(pricing);
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Pricing">
+      <dl className={styles.prices}>
+        {rows.map(([key, price]) => (
+          <div key={key}>
+            <dt>{wordsOf(key)}</dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

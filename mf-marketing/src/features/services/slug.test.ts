@@ -1,0 +1,42 @@
+import { collidingSlugs, intendedSlug, slugOf } from './slug';
+
+const KNOWN = [
+  'Talent Matchmaking & Hiring',
+  'Brand Promotion & Sponsorship',
+  'Creative Studio Services',
+  'Verified Talent Program',
+  'Creativity Verse Pro',
+  'Direct Mentorship',
+  'Resume & Portfolio Services',
+];
+
+describe('the address of a service', () => {
+  it('is all lower case [SVD-01]', () => {
+    expect(slugOf('Direct Mentorship')).toBe('direct-mentorship');
+  });
+
+  it('has one hyphen for each run of white space [SVD-02]', () => {
+    expect(slugOf('A  \t B')).toBe('a-b');
+  });
+
+  it('keeps only the letters a to z, digits and hyphens [SVD-03]', () => {
+    expect(slugOf('Résumé & Co.')).toBe('rsum--co');
+  });
+
+  it('has two hyphens where an ampersand stood between spaces [SVD-04]', () => {
+    expect(slugOf('Talent Matchmaking & Hiring')).toBe('talent-matchmaking--hiring');
+    expect(slugOf('Brand Promotion & Sponsorship')).toBe('brand-promotion--sponsorship');
+    expect(slugOf('Resume & Portfolio Services')).toBe('resume--portfolio-services');
+  });
+
+  it('is found again from the single-hyphen form, and only from that [GAP-013]', () => {
+    expect(intendedSlug('talent-matchmaking-hiring', KNOWN)).toBe('talent-matchmaking--hiring');
+    expect(intendedSlug('talent-matchmaking--hiring', KNOWN)).toBeUndefined();
+    expect(intendedSlug('talent-hiring', KNOWN)).toBeUndefined();
+  });
+
+  it('collides for titles that differ in symbols only [GAP-013]', () => {
+    expect(collidingSlugs(['Art & Design', 'Art Design', 'Art, Design', 'Music'])).toEqual(['art-design']);
+    expect(collidingSlugs(KNOWN)).toEqual([]);
+  });
+});

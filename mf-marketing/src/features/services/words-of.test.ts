@@ -1,0 +1,7 @@
+import { wordsOf } from './words-of';
+
+it('splits the keys of a price list into words [SVD-22]', () => {
+  expect(wordsOf('fourWeekSprint')).toBe('Four week sprint');
+  expect(wordsOf('websiteBuild')).toBe('Website build');
+  expect(wordsOf('free')).toBe('Free');
+});

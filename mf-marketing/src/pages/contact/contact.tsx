@@ -1,0 +1,53 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { api } from '@verse/contract/react';
+import { ContactForm, FindUs, sendMessage, type ContactDraft, type ContactOutcome } from '../../features/contact-us';
+import { readServices, slugOf } from '../../features/services';
+import { isApiFailure } from '../../shared/api-failure';
+import { PageHero } from '../../shared/page-hero';
+import { SiteHead } from '../../shared/site-head';
+import styles from './contact.module.scss';
+
+export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
+
+interface ContactPage {
+  subject: string;
+}
+
+/** What the message is about, as the link that led here says. A catalogue that does not answer is no reason to stay silent. */
+export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
+  const query = new URL(args.request.url).searchParams;
+  const slug = query.get('service');
+  if (!slug) return { subject: query.get('subject') ?? '' };
+  try {
+    const service = (await readServices(api(args))).find(({ title }) => slugOf(title) === slug);
+    return { subject: service ? `About ${service.title}` : '' };
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+    return { subject: '' };
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<ContactOutcome> {
+  const { seconds, ...message } = (await args.request.json()) as ContactDraft & { seconds: number };
+  return sendMessage(api(args), message, seconds);
+}
+
+/** A sent message changes nothing of what the page was asked to say. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formMethod && defaultShouldRevalidate;
+
+export function Component() {
+  const { subject } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SiteHead path="/contact" />
+      <PageHero eyebrow="Contact" title="Let's Create Together">
+        Ask a question, request a service or tell us what you want to build. A person reads every message.
+      </PageHero>
+      <div className={styles.desk}>
+        <ContactForm subject={subject} />
+        <FindUs />
+      </div>
+    </>
+  );
+}

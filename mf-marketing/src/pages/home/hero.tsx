@@ -1,0 +1,40 @@
+import { ButtonLink } from '@verse/ui';
+import { ChatLink } from '../../shared/chat-link';
+import { FigureList } from '../../shared/figure-list';
+import { Icon } from '../../shared/icon';
+import { PlaceLink } from '../../shared/place-link';
+import content from './home.json';
+import small from './hero-800.webp';
+import large from './hero.webp';
+import styles from './hero.module.scss';
+
+export function Hero() {
+  const { title, subtitle, primary, secondary } = content.hero;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <div className={styles.actions}>
+          <ButtonLink as={PlaceLink} place="services">
+            {primary}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+          <ButtonLink as={ChatLink} variant="secondary">{secondary}</ButtonLink>
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <img
+          src={large}
+          srcSet={`${small} 800w, ${large} 1600w`}
+          sizes="(width >= 1100px) 58vw, 100vw"
+          width="1600"
+          height="1200"
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+      <FigureList className={styles.figures} label="Creativity Verse in numbers" figures={content.counters} />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { LegalText, privacy } from '../../features/legal';
+import { SiteHead } from '../../shared/site-head';
+
+export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
+
+export function Component() {
+  return (
+    <>
+      <SiteHead path="/privacy-policy" />
+      <LegalText title="Privacy Policy" clauses={privacy} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Service } from '@verse/api-contract/services';
+import { ButtonLink } from '@verse/ui';
+import { ServiceIcon, slugOf, startingPrice } from '../../features/services';
+import { PlaceLink } from '../../shared/place-link';
+import styles from './service-hero.module.scss';
+
+export function ServiceHero({ service }: { service: Service }) {
+  const price = startingPrice(service);
+  return (
+    <div className={styles.hero}>
+      <nav className={styles.trail} aria-label="Breadcrumb">
+        <PlaceLink place="services">Services</PlaceLink>
+        <span aria-hidden="true">/</span>
+        <span>{service.type === 'brand' ? 'For brands' : 'For individuals'}</span>
+      </nav>
+      <div className={styles.head}>
+        <div className={styles.sign}>
+          <ServiceIcon title={service.title} width="72" height="72" />
+        </div>
+        <h1 className={styles.title}>{service.title}</h1>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.overview}>{service.overview}</p>
+        <div className={styles.terms}>
+          {price ? (
+            <p className={styles.price}>
+              <span>From</span> <strong>{price}</strong>
+            </p>
+          ) : null}
+          {price ? (
+            <ButtonLink href="#pricing" variant="secondary">
+              See all prices
+            </ButtonLink>
+          ) : null}
+          <ButtonLink as={PlaceLink} place="contact" query={`?service=${slugOf(service.title)}`} variant="quiet">
+            Ask a question first
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink, EmptyState } from '@verse/ui';
+import { PlaceLink } from '../../shared/place-link';
+
+/** Nothing fits the search, or there is nothing at all. */
+export function ServicesEmpty({ isFiltered }: { isFiltered: boolean }) {
+  const [title, place, way] = isFiltered
+    ? (['No services match your search.', 'services', 'Show all services'] as const)
+    : (['There are no services to show at the moment.', 'contact', 'Ask us what we can do'] as const);
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink as={PlaceLink} place={place} variant="secondary">
+          {way}
+        </ButtonLink>
+      }
+    />
+  );
+}

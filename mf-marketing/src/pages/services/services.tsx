@@ -1,0 +1,53 @@
+import { useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { api, useShell } from '@verse/contract/react';
+import { ServiceCard, ServiceFilter, chooseServices, choiceOf, readServices, slugOf } from '../../features/services';
+import { PageHero } from '../../shared/page-hero';
+import { SiteHead } from '../../shared/site-head';
+import { ServicesEmpty } from './services-empty';
+import { ServicesHelp } from './services-help';
+import styles from './services.module.scss';
+
+export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
+
+export const loader = (args: LoaderFunctionArgs) => readServices(api(args));
+
+/** A change of filter asks nothing new of the server. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
+export function Component() {
+  const services = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const shell = useShell();
+  const opening = useNavigation().location?.pathname;
+  const choice = choiceOf(query);
+  const chosen = chooseServices(services, choice);
+  return (
+    <>
+      <SiteHead path="/services" />
+      <PageHero eyebrow="Services" title="Help from people who do the work themselves">
+        For brands that need something made and for creatives who want to get further. Open prices, in USD and NGN.
+      </PageHero>
+      <div className={styles.catalogue}>
+        <ServiceFilter choice={choice} />
+        <p className={styles.count} role="status">
+          {chosen.length} {chosen.length === 1 ? 'service' : 'services'}
+        </p>
+        {chosen.length === 0 ? (
+          <ServicesEmpty isFiltered={services.length > 0} />
+        ) : (
+          <div className={styles.grid}>
+            {chosen.map((service) => (
+              <ServiceCard
+                key={service.title}
+                service={service}
+                isOpening={opening !== undefined && opening === shell.href('service', { slug: slugOf(service.title) })}
+              />
+            ))}
+            <ServicesHelp />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink } from '@verse/ui';
+import { CreatorCard, CreatorDialog, creators, type Creator } from '../../features/creators';
+import { PageHero } from '../../shared/page-hero';
+import { PlaceLink } from '../../shared/place-link';
+import { SiteHead } from '../../shared/site-head';
+import { useHydrated } from '../../shared/use-hydrated';
+import styles from './showcase.module.scss';
+
+export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
+
+/** The first row of the widest layout. */
+const IN_VIEW = 4;
+
+export function Component() {
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  // The server does not see the fragment, so the first render of the browser does not look at it either.
+  const isHydrated = useHydrated();
+  const open = isHydrated ? creators.find(({ slug }) => hash === `#${slug}`) : undefined;
+  const readMore = useRef(new Map<number, HTMLButtonElement | null>());
+
+  const show = (creator: Creator) => navigate({ search, hash: creator.slug }, { preventScrollReset: true });
+  const close = () => navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+
+  // A dialog that a shared address opened has no button to give the focus back to by itself.
+  useEffect(() => {
+    const buttons = readMore.current;
+    if (open) return () => buttons.get(open.id)?.focus();
+  }, [open]);
+
+  return (
+    <>
+      <SiteHead path="/showcase" />
+      <PageHero eyebrow="Showcase" title="Top community creators">
+        Seven members whose work, generosity and curiosity shape what the rest of us make.
+      </PageHero>
+      <div className={styles.grid}>
+        {creators.map((creator, index) => (
+          <div key={creator.id} id={creator.slug} className={styles.cell}>
+            <CreatorCard
+              creator={creator}
+              isEager={index < IN_VIEW}
+              readMoreRef={(button) => void readMore.current.set(creator.id, button)}
+              onReadMore={() => void show(creator)}
+            />
+          </div>
+        ))}
+        <aside className={styles.invitation}>
+          <h2 className={styles.question}>Who should we meet next?</h2>
+          <p className={styles.text}>Show your work where people look for it. An account is free.</p>
+          <ButtonLink as={PlaceLink} place="sign-up" variant="secondary">
+            Join Creativity Verse
+          </ButtonLink>
+        </aside>
+      </div>
+      {open ? <CreatorDialog creator={open} onClose={() => void close()} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { LegalText, terms } from '../../features/legal';
+import { SiteHead } from '../../shared/site-head';
+
+export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
+
+export function Component() {
+  return (
+    <>
+      <SiteHead path="/terms" />
+      <LegalText title="Terms of Service" clauses={terms} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { ButtonLink, FailureCard, Orbit } from '@verse/ui';
+import { useShell } from '@verse/contract/react';
+import styles from './page-failure.module.scss';
+import { PlaceLink } from './place-link';
+
+/** What a page shows instead of itself: it is not there, or it could not be brought. */
+export function PageFailure() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed error={error} />;
+}
+
+function Missing() {
+  return (
+    <section className={styles.face}>
+      <title>Page Not Found | Creativity Verse</title>
+      <meta name="robots" content="noindex" />
+      <Orbit className={styles.art} isBroken />
+      <h1 className={styles.title}>Page Not Found</h1>
+      <p className={styles.text}>There is nothing at this address. It may have moved, or never have been.</p>
+      <div className={styles.actions}>
+        <ButtonLink as={PlaceLink} place="services">
+          All services
+        </ButtonLink>
+        <ButtonLink as={PlaceLink} place="home" variant="secondary">
+          Return Home
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const shell = useShell();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => shell.report({ error, during: 'showing a page of the public site' }), [shell, error]);
+  return (
+    <section className={styles.face}>
+      <title>Not available right now | Creativity Verse</title>
+      <h1 className={styles.heading}>Not available right now</h1>
+      <FailureCard title="This page is not available right now." onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
+        We could not fetch what belongs here. Nothing is lost; it is worth another try.
+      </FailureCard>
+    </section>
+  );
+}
