@@ -6,6 +6,8 @@ export const BLOG_LIMITS = { title: 200, category: 60, readTime: 40, content: 10
 const text = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
+    // A multipart form writes every line break as CR LF.
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
     .trim()
     .min(1, `${label} is required.`)
     .max(max, `${label} may have at most ${max} characters.`);
@@ -18,6 +20,21 @@ export const newBlogSchema = z.strictObject({
   content: text('Content', BLOG_LIMITS.content),
 });
 export type NewBlog = z.infer<typeof newBlogSchema>;
+
+const altText = z.string().trim().max(BLOG_LIMITS.alt, `An alternative text may have at most ${BLOG_LIMITS.alt} characters.`);
+
+/**
+ * All text parts of `POST /api/blogs`. `contentImageAlts` is repeated, in the order of `contentImages`; both kinds of
+ * alternative text may be left out. Send an `Idempotency-Key` header (8 to 128 letters, digits, `-`, `_`) and a retry
+ * after a lost answer gives the same post instead of a second one.
+ */
+export const blogFormSchema = newBlogSchema.extend({
+  thumbnailAlt: altText.default(''),
+  contentImageAlts: z
+    .union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])])
+    .default([]),
+});
+export type BlogForm = z.infer<typeof blogFormSchema>;
 
 /** One picture in the sizes the server keeps. `srcset` lists WebP, `src` is a JPEG that every client shows. */
 export const pictureSchema = z.object({

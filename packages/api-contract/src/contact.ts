@@ -5,6 +5,7 @@ export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 50
 const text = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
     .trim()
     .min(1, `${label} is required.`)
     .max(max, `${label} may have at most ${max} characters.`);

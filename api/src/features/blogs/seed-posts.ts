@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { newBlogSchema } from '@verse/api-contract/blogs';
+import type { Pictures } from '../../platform/images';
+import type { ContentFolder } from '../../platform/seeding';
+import type { BlogRepository } from './blogs.repository';
+
+const sampleSchema = z.array(newBlogSchema.extend({ _id: z.string(), image: z.string(), createdAt: z.iso.datetime() }));
+
+/** The sample posts. One whose picture is missing is left out: there are no posts without a picture. */
+export async function seedPosts(content: ContentFolder, blogs: BlogRepository, pictures: Pick<Pictures, 'save'>): Promise<void> {
+  for (const { _id: id, image, createdAt, ...text } of sampleSchema.parse(await content.json('blog-posts.json'))) {
+    const file = await content.picture(image);
+    if (!file) continue;
+    const thumbnail = { picture: await pictures.save(file), alt: '' };
+    await blogs.insert({ id, ...text, thumbnail, images: [], publishedAt: new Date(createdAt), authorId: 'editor' });
+  }
+}

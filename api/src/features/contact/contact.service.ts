@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { CONTACT_MIN_SECONDS, type ContactMessage } from '@verse/api-contract/contact';
+import { AppError } from '../../platform/http';
+import type { ContactRepository, MessageStatus, StoredMessage } from './contact.repository';
+
+/** Without letters and digits that people mix up on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TRIES = 5;
+
+function makeReference(): string {
+  return `CV-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
+}
+
+export interface Signals {
+  /** What stood in the field that people do not see. */
+  website: string | undefined;
+  /** How long the form was open, if it says so. */
+  seconds: number | undefined;
+}
+
+export interface ContactServiceDependencies {
+  messages: ContactRepository;
+  now: () => Date;
+  createId: () => string;
+}
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+export function createContactService({ messages, now, createId }: ContactServiceDependencies) {
+  return {
+    /** Refusals are in words: a person whose browser filled the hidden field must learn that nothing was sent. */
+    async receive(message: ContactMessage, { website, seconds }: Signals): Promise<StoredMessage> {
+      if (website) throw new AppError('invalid', 'invalid', 'Please leave the field “Website” empty and send again.');
+      if (seconds !== undefined && seconds < CONTACT_MIN_SECONDS) throw new AppError('invalid', 'invalid', 'That was very quick. Please wait a moment and send again.');
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const stored: StoredMessage = { ...message, id: createId(), reference: makeReference(), status: 'new', createdAt: now() };
+        if (await messages.insert(stored)) return stored;
+      }
+      throw new Error('no free reference found');
+    },
+
+    list(status: MessageStatus | undefined, page: number, limit: number) {
+      return messages.list({ status, skip: (page - 1) * limit, limit });
+    },
+
+    async setStatus(id: string, status: MessageStatus): Promise<StoredMessage> {
+      const changed = await messages.setStatus(id, status);
+      if (!changed) throw new AppError('not-found', 'not-found', 'There is no such message.');
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createContactFeature } from './contact.feature';
+export { createContactRepository } from './contact.repository';

@@ -1,0 +1,64 @@
+import type { JsonFeed } from '@verse/api-contract/feeds';
+
+/** A post as feeds need it. */
+export interface FeedPost {
+  id: string;
+  title: string;
+  category: string;
+  content: string;
+  /** Path of the picture. */
+  image: string;
+  publishedAt: Date;
+}
+
+const TITLE = 'Creativity Verse: Stories, Insights & Creative Wisdom';
+const DESCRIPTION = 'What the Creativity Verse community writes about its craft.';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+// XML has no way at all to write these characters, not even escaped.
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function xml(text: string): string {
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Plain text as the HTML that RSS readers expect in a description; escaped once more when it goes into the XML. */
+function html(text: string): string {
+  return text.split(/\n{2,}/).map((paragraph) => `<p>${xml(paragraph).replaceAll('\n', '<br>')}</p>`).join('');
+}
+
+const addressOf = (origin: string, post: FeedPost) => `${origin}/resources/blogs/${encodeURIComponent(post.id)}`;
+
+function rssItem(origin: string, post: FeedPost): string {
+  const address = xml(addressOf(origin, post));
+  return `<item><title>${xml(post.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><category>${xml(post.category)}</category><pubDate>${post.publishedAt.toUTCString()}</pubDate><description>${xml(html(post.content))}</description></item>`;
+}
+
+export function rssView(origin: string, posts: readonly FeedPost[]): string {
+  const items = posts.map((post) => rssItem(origin, post)).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(TITLE)}</title><link>${xml(origin)}/resources/blogs</link><atom:link href="${xml(origin)}/feed.xml" rel="self" type="application/rss+xml"/><description>${xml(DESCRIPTION)}</description><language>en</language>
+${items}
+</channel></rss>
+`;
+}
+
+export function jsonFeedView(origin: string, posts: readonly FeedPost[]): JsonFeed {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: TITLE,
+    home_page_url: `${origin}/resources/blogs`,
+    feed_url: `${origin}/feed.json`,
+    description: DESCRIPTION,
+    language: 'en',
+    items: posts.map((post) => ({
+      id: post.id,
+      url: addressOf(origin, post),
+      title: post.title,
+      content_text: post.content,
+      image: `${origin}${post.image}`,
+      date_published: post.publishedAt.toISOString(),
+      tags: [post.category],
+    })),
+  };
+}

@@ -1,0 +1,2 @@
+export { createFeedsFeature } from './feeds.feature';
+export type { FeedPost } from './feeds.view';

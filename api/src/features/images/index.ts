@@ -1,0 +1,1 @@
+export { createImagesFeature } from './images.feature';

@@ -1,0 +1,1 @@
+export { createServicesCatalogueFeature } from './services-catalogue.feature';

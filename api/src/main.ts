@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { compose } from './compose';
+import { ConfigError, readConfig, type Config } from './platform/config';
+import { createLogger, type Logger } from './platform/logging';
+import { openStore, type Store } from './store';
+
+const HEADER_BYTES = 16 * 1024;
+
+async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger): Promise<Store> {
+  if (mongoUri !== undefined) return openStore({ mongoUri, logger });
+  await mkdir(dataDir, { recursive: true });
+  return openStore({ path: path.join(dataDir, 'verse.sqlite'), logger });
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const store = await openConfiguredStore(config, logger);
+  const { app, lifecycle } = await compose({ config, store, logger, ofProcess: true });
+  const server = createServer({ maxHeaderSize: HEADER_BYTES }, app);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
+  const { address, port } = server.address() as AddressInfo;
+  logger.info({ address: `http://${address}:${port}`, store: store.kind }, 'the api is listening');
+
+  const stop = async (signal: string) => {
+    logger.info({ signal }, 'draining');
+    await lifecycle.drain(server, config.drain);
+    await store.close();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed that nobody waited for'));
+}
+
+try {
+  start(readConfig(process.env)).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,5 @@
+export { BLOB_NAME } from './blob-store';
+export type { BlobStore } from './blob-store';
+export { diskBlobs } from './disk-blobs';
+export { memoryBlobs } from './memory-blobs';
+export { mongoBlobs } from './mongo-blobs';

@@ -1,0 +1,2 @@
+export { ConfigError, readConfig } from './config';
+export type { Config } from './config';

@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface Metrics {
+  measure: RequestHandler;
+  registry: Registry;
+}
+
+/** Times every request under its route's pattern; what matched no route counts as one. */
+export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
+  const registry = new Registry();
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const measure: RequestHandler = (request, response, next) => {
+    const stop = duration.startTimer();
+    response.once('close', () => {
+      const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
+      stop({ method: request.method, route, status: response.statusCode });
+    });
+    next();
+  };
+  return { measure, registry };
+}

@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Problem } from '@verse/api-contract';
+import type { Logger } from '../logging';
+import { AppError, type ErrorKind } from './app-error';
+
+interface HttpLikeError extends Error {
+  status?: number;
+  type?: string;
+  code?: unknown;
+}
+
+/** What Express and its body parsers say, in our words. */
+function fromParser(error: HttpLikeError): AppError | undefined {
+  const refuse = (kind: ErrorKind, code: AppError['code'], message: string) => new AppError(kind, code, message, { cause: error });
+  if (error.type === 'entity.parse.failed') return refuse('invalid', 'malformed-json', 'The request body is not valid JSON.');
+  if (error.type === 'entity.too.large') return refuse('too-large', 'too-large', 'The request body is too large.');
+  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
+    return refuse('unsupported', 'unsupported-media', 'Send the request body uncompressed, as UTF-8.');
+  if (error.status === 400 || error instanceof URIError) return refuse('invalid', 'invalid', 'The request could not be read.');
+  if (error.status === 413) return refuse('too-large', 'too-large', 'The request is too large.');
+  if (error.status === 415) return refuse('unsupported', 'unsupported-media', 'This content type is not accepted here.');
+  return undefined;
+}
+
+/** MongoDB's number for a duplicate key; the embedded store uses it too. */
+const DUPLICATE_KEY = 11000;
+const STORE_AWAY = /^Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|PoolCleared|NotConnected|TopologyClosed)Error$/;
+
+function fromStore(error: HttpLikeError): AppError | undefined {
+  if (error.code === DUPLICATE_KEY) return new AppError('conflict', 'conflict', 'This exists already.', { cause: error });
+  if (error.code === 'ENOSPC' || error.code === 'SQLITE_FULL')
+    return new AppError('storage-full', 'storage-full', 'There is no room left to save this. Nothing was changed.', { cause: error });
+  if (STORE_AWAY.test(error.name) || error.code === 'SQLITE_BUSY')
+    return new AppError('unavailable', 'unavailable', 'We cannot reach our storage just now. Please try again in a moment.', {
+      cause: error,
+      headers: { 'Retry-After': '5' },
+    });
+  return undefined;
+}
+
+function explain(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return error instanceof Error ? (fromParser(error) ?? fromStore(error)) : undefined;
+}
+
+export const notFound: RequestHandler = () => {
+  throw new AppError('not-found', 'not-found', 'There is nothing at this address.');
+};
+
+/** Turns everything that was thrown into problem details. The last handler of the app. */
+export function problemHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = explain(error);
+    if (!refusal) logger.error({ err: error, requestId: request.id }, 'request failed');
+    else if (refusal.status >= 500) logger.warn({ err: refusal.cause ?? refusal, requestId: request.id }, 'request refused');
+    const status = refusal?.status ?? 500;
+    const id = response.get('X-Request-Id');
+    const problem: Problem = {
+      type: 'about:blank',
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      code: refusal?.code ?? 'internal',
+      message: refusal?.message ?? 'Something went wrong on our side. Please try again.',
+      ...(refusal?.fields ? { fields: refusal.fields } : {}),
+      ...(id ? { requestId: id } : {}),
+    };
+    response.status(status).set({ 'Cache-Control': 'no-store', ...refusal?.headers });
+    response.type('application/problem+json').send(JSON.stringify({ ...refusal?.details, ...problem }));
+  };
+}

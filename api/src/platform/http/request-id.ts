@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+
+/** One id per request, in every log line and answer; the gateway's own when it sent one. */
+export const requestId: RequestHandler = (request, response, next) => {
+  const given = request.get('x-request-id');
+  request.id = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  response.set('X-Request-Id', request.id);
+  next();
+};

@@ -1,0 +1,70 @@
+import type { BlobStore } from '../blobs';
+import { AppError, shownName } from '../http';
+import type { PictureRecord } from './picture';
+import { isPicture, render, type Rendering } from './render';
+import { takingTurns } from './turns';
+
+export interface PictureFile {
+  bytes: Buffer;
+  /** The name on the sender's machine: for messages only, never kept. */
+  name: string;
+  /** The form field it came in. */
+  field: string;
+}
+
+export function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>, cause?: unknown): AppError {
+  const message = `${shownName(name)} is not a picture we can read. Choose a JPEG, PNG, WebP, AVIF or GIF file.`;
+  return new AppError('unsupported', 'not-an-image', message, { cause, fields: { [field]: message } });
+}
+
+const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
+
+/** Turns uploaded files into stored pictures, and gives the small form back. */
+export class Pictures {
+  readonly #blobs: BlobStore;
+  readonly #mostPixels: number;
+  readonly #inTurn: ReturnType<typeof takingTurns>;
+
+  constructor({ blobs, mostPixels, atOnce }: { blobs: BlobStore; mostPixels: number; atOnce: number }) {
+    this.#blobs = blobs;
+    this.#mostPixels = mostPixels;
+    this.#inTurn = takingTurns(atOnce);
+  }
+
+  /** Resolves when every size is stored; a document may name it from then on. */
+  async save(file: PictureFile): Promise<PictureRecord> {
+    const { sizes, small } = await this.#inTurn(() => this.#render(file));
+    await Promise.all([small, ...sizes.flatMap((size) => [size.webp, size.jpeg])].map(({ name, bytes }) => this.#blobs.put(name, bytes)));
+    return {
+      sizes: sizes.map(({ width, height, webp, jpeg }) => ({ width, height, webp: webp.name, jpeg: jpeg.name })),
+      small: small.name,
+    };
+  }
+
+  /** The small JPEG as base64, for the original contract. */
+  async small(record: PictureRecord): Promise<string> {
+    const bytes = await this.#blobs.get(record.small);
+    if (!bytes) throw new Error(`the picture ${record.small} is missing`);
+    return bytes.toString('base64');
+  }
+
+  async #render(file: PictureFile): Promise<Rendering> {
+    try {
+      return await render(file.bytes, this.#mostPixels);
+    } catch (error) {
+      throw await this.#refusal(file, error);
+    }
+  }
+
+  async #refusal(file: PictureFile, cause: unknown): Promise<AppError> {
+    const refuse = (kind: 'too-large' | 'unprocessable', code: 'image-too-many-pixels' | 'not-an-image', message: string) =>
+      new AppError(kind, code, message, { cause, fields: { [file.field]: message } });
+    if (cause instanceof Error && cause.message.includes('pixel limit')) {
+      return refuse('too-large', 'image-too-many-pixels', `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`);
+    }
+    if (await isPicture(file.bytes, this.#mostPixels)) {
+      return refuse('unprocessable', 'not-an-image', `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`);
+    }
+    return notAPicture(file, cause);
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+
+const WIDTHS = [400, 800, 1600];
+/** A strip of any length would otherwise pass the width alone; WebP ends at 16383. */
+const MOST_HEIGHT = 4800;
+const SECONDS = 10;
+
+/** The base64 form of a list of 20 posts has to stay under 400 kB, so each picture has its share. */
+const SMALL_BYTES = 14 * 1024;
+const SMALL_TRIES = [
+  { width: 640, quality: 70 },
+  { width: 640, quality: 50 },
+  { width: 480, quality: 50 },
+  { width: 400, quality: 40 },
+  { width: 320, quality: 40 },
+  { width: 240, quality: 30 },
+];
+
+// Only these five decoders exist for us; process-wide, and before the first file is opened.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer', 'VipsForeignLoadNsgifBuffer'],
+});
+sharp.cache(false);
+
+export interface Blob {
+  name: string;
+  bytes: Buffer;
+}
+
+export interface Rendering {
+  sizes: { width: number; height: number; webp: Blob; jpeg: Blob }[];
+  small: Blob;
+}
+
+function blob(bytes: Buffer, ending: 'webp' | 'jpg'): Blob {
+  return { name: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`, bytes };
+}
+
+async function small(picture: Sharp): Promise<Blob> {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const { width, quality } of SMALL_TRIES) {
+    bytes = await jpeg(picture, width, quality);
+    if (bytes.length <= SMALL_BYTES) break;
+  }
+  return blob(bytes, 'jpg');
+}
+
+function jpeg(picture: Sharp, width: number, quality: number): Promise<Buffer> {
+  return picture.clone().resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+/**
+ * Decodes a picture once and draws all sizes from the pixels: no byte of the file itself survives, so neither does
+ * anything hidden in it, nor its metadata.
+ */
+export async function render(file: Buffer, mostPixels: number): Promise<Rendering> {
+  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({ width: WIDTHS.at(-1), height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
+  const sizes = [];
+  for (const width of widths) {
+    const webp = await picture.clone().resize({ width }).webp({ quality: 75, effort: 4 }).toBuffer({ resolveWithObject: true });
+    sizes.push({ width, height: webp.info.height, webp: blob(webp.data, 'webp'), jpeg: blob(await jpeg(picture, width, 78), 'jpg') });
+  }
+  return { sizes, small: await small(picture) };
+}
+
+/** Whether the head of the file is one of the five kinds. */
+export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
+  return sharp(file, { limitInputPixels: mostPixels }).metadata().then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,2 @@
+export { ContentFolder, seedOnce } from './seeding';
+export type { MarkCollection, SeededCollection } from './seeding';

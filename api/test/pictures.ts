@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+interface Drawn {
+  width?: number;
+  height?: number;
+  /** Different numbers give different pictures. */
+  seed?: number;
+}
+
+function gradient({ width = 640, height = 400, seed = 0 }: Drawn) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let index = 0; index < width * height; index += 1) {
+    const x = index % width;
+    const y = Math.floor(index / width);
+    pixels[index * 3] = (x * 255) / width;
+    pixels[index * 3 + 1] = (y * 255) / height;
+    pixels[index * 3 + 2] = (seed * 37) % 256;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+export const jpegOf = (drawn: Drawn = {}) => gradient(drawn).jpeg().toBuffer();
+export const pngOf = (drawn: Drawn = {}) => gradient(drawn).png().toBuffer();
+export const webpOf = (drawn: Drawn = {}) => gradient(drawn).webp().toBuffer();
+export const avifOf = (drawn: Drawn = {}) => gradient(drawn).avif({ effort: 0 }).toBuffer();
+export const gifOf = (drawn: Drawn = {}) => gradient(drawn).gif({ effort: 1 }).toBuffer();
+export const tiffOf = (drawn: Drawn = {}) => gradient(drawn).tiff().toBuffer();
+
+/** As a telephone writes it: turned, and with the place where it was taken. */
+export const photographOf = (drawn: Drawn = {}) =>
+  gradient(drawn)
+    .withExif({ IFD0: { Make: 'CANARY-CAMERA', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** A picture that does not compress: as heavy as pictures get. */
+export const noiseOf = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 }).toBuffer();
+
+/** A few kilobytes that ask for width × height pixels. */
+export const bombOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();

@@ -1,0 +1,62 @@
+const { spawn } = require('node:child_process');
+const { existsSync, mkdtempSync, rmSync } = require('node:fs');
+const { createServer } = require('node:net');
+const { tmpdir } = require('node:os');
+const { join, resolve } = require('node:path');
+
+const SHARED = resolve(__dirname, '../../../shared/mongo/start');
+/** The first start may have to build the server. */
+const PATIENCE_MS = 8 * 60_000;
+
+const freePort = () =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+/** Resolves with the address that the script prints once it listens. */
+async function start(script, folder) {
+  const child = spawn(script, [String(await freePort()), folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const uri = await new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error('it did not listen in time')), PATIENCE_MS);
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(code === 3 ? 'there is no Go to build it with' : `it ended with code ${code}`)));
+    child.stdout.on('data', (text) => {
+      const address = /mongodb:\/\/\S+/.exec(text);
+      if (address === null) return;
+      clearTimeout(late);
+      done(address[0]);
+    });
+  });
+  return { child, uri };
+}
+
+/**
+ * Gives the store's tests a MongoDB-compatible server: MONGODB_TEST_URI when it is set, else one started by the script
+ * that MONGO_START names. Where neither is to be had, MONGODB_TEST_ABSENT says why.
+ */
+module.exports = async function startMongo() {
+  if (process.env.MONGODB_TEST_URI) return;
+  if (!process.env.MONGO_START && existsSync(SHARED)) process.env.MONGO_START = SHARED;
+  if (!process.env.MONGO_START) {
+    process.env.MONGODB_TEST_ABSENT = 'neither MONGODB_TEST_URI nor MONGO_START is set';
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'verse-mongo-'));
+  try {
+    const { child, uri } = await start(process.env.MONGO_START, folder);
+    process.env.MONGODB_TEST_URI = uri;
+    process.env.MONGODB_TEST_IS_STAND_IN = '1';
+    globalThis.stopMongo = () => {
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  } catch (reason) {
+    rmSync(folder, { recursive: true, force: true });
+    process.env.MONGODB_TEST_ABSENT = `the server could not be started: ${reason.message}`;
+  }
+};

@@ -1,0 +1,3 @@
+module.exports = async function stopMongo() {
+  await globalThis.stopMongo?.();
+};
