@@ -21,3 +21,7 @@ declare module '*.jpg' {
   const address: string;
   export default address;
 }
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

@@ -5,6 +5,8 @@ import styles from './message-card.module.scss';
 
 interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
+  /** A heading where the failure is all that the page shows. */
+  titleAs?: 'p' | 'h1' | 'h2';
   /** Tries again without a reload. Without it there is no button. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
@@ -18,12 +20,12 @@ interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
  * @example
  * <FailureCard title="The store is not available right now." onRetry={retry}>Your cart is safe.</FailureCard>
  */
-export function FailureCard({ title, onRetry, isRetrying = false, action, className, children, ...rest }: FailureCardProps) {
+export function FailureCard({ title, titleAs: Title = 'p', onRetry, isRetrying = false, action, className, children, ...rest }: FailureCardProps) {
   return (
     <section aria-label={title} {...rest} className={[styles.card, className].filter(Boolean).join(' ')} data-tone="failure">
       <Orbit className={styles.art} isBroken />
       <div role="alert">
-        <p className={styles.title}>{title}</p>
+        <Title className={styles.title}>{title}</Title>
         {children ? <div className={styles.text}>{children}</div> : null}
       </div>
       {onRetry ? (

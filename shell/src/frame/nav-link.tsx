@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+interface NavLinkProps extends ComponentProps<typeof Link> {
+  to: string;
+}
+
+/** A link that knows whether the visitor is on its page (`page`) or somewhere below it (`true`). */
+export function NavLink({ to, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isBelow = to !== '/' && pathname.startsWith(`${to}/`);
+  return <Link to={to} aria-current={pathname === to ? 'page' : isBelow || undefined} {...rest} />;
+}

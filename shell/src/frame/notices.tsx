@@ -1,0 +1,58 @@
+import type { Notice } from '@verse/contract';
+import { Icon } from '@verse/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import iconButton from './icon-button.module.scss';
+import styles from './notices.module.scss';
+
+const SHOWN_FOR = 7000;
+
+export interface ShownNotice extends Notice {
+  id: string;
+}
+
+interface NoticesProps {
+  notices: ShownNotice[];
+  onDismiss: (id: string) => void;
+}
+
+/** The live region of the site. Errors stay until they are dismissed; the rest goes by itself. */
+export function Notices({ notices, onDismiss }: NoticesProps) {
+  return (
+    <div className={styles.region} role="region" aria-label="Notices" aria-live="polite">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeCard({ notice, onDismiss }: { notice: ShownNotice; onDismiss: NoticesProps['onDismiss'] }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const goesByItself = notice.tone !== 'error' && !isHeld;
+  const dismiss = useEffectEvent(() => onDismiss(notice.id));
+
+  useEffect(() => {
+    if (!goesByItself) return undefined;
+    const timer = setTimeout(() => dismiss(), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [goesByItself]);
+
+  return (
+    <div
+      className={styles.notice}
+      data-tone={notice.tone}
+      role={notice.tone === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p>{notice.text}</p>
+      <button type="button" className={iconButton.button} aria-label="Dismiss" onClick={() => onDismiss(notice.id)}>
+        <Icon>
+          <path d="m6 6 12 12M18 6 6 18" />
+        </Icon>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton, VisuallyHidden } from '@verse/ui';
+import styles from './section.module.scss';
+
+/** The outline of a page whose section is on its way. */
+export function SectionSkeleton() {
+  return (
+    <div className={styles.section} role="status">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton className={styles.line} />
+      <div className={styles.cards}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}

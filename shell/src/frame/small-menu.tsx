@@ -1,0 +1,133 @@
+import type { Session } from '@verse/contract';
+import { ButtonLink, Button, Icon } from '@verse/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Logo } from './logo';
+import { NavLink } from './nav-link';
+import { ABOUT_SMALL, AFTER_ABOUT_SMALL, stopsFor, type Href, type Stop } from './places';
+import { ThemeSwitch } from './theme-switch';
+import iconButton from './icon-button.module.scss';
+import styles from './small-menu.module.scss';
+
+interface SmallMenuProps {
+  name: string;
+  href: Href;
+  session: Session;
+  onSignOut: () => void;
+}
+
+/** Opens and closes the dialog where no script runs (yet). React does not know these attributes by type. */
+const invoke = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
+
+/** The navigation of small screens: a full-screen modal dialog that slides in from the side. */
+export function SmallMenu({ name, href, session, onSignOut }: SmallMenuProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const close = () => dialog.current?.close();
+
+  // Whatever way the visitor left by, the menu does not follow.
+  useEffect(() => dialog.current?.close(), [pathname]);
+
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    setIsOpen(true);
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.opener} aria-label="Menu" aria-expanded={isOpen} aria-controls={id} {...invoke('show-modal', id)} onClick={open}>
+        <Icon size={26}>
+          <path d="M3.5 8h17M3.5 16h17" />
+        </Icon>
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={styles.panel}
+        aria-label="Menu"
+        onClose={() => setIsOpen(false)}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) close();
+        }}
+      >
+        <div className={styles.top}>
+          <Link to={href('home') ?? '/'} className={styles.home}>
+            <Logo name={name} />
+          </Link>
+          <button type="button" className={iconButton.button} aria-label="Close menu" {...invoke('close', id)} onClick={close}>
+            <Icon size={26}>
+              <path d="m6 6 12 12M18 6 6 18" />
+            </Icon>
+          </button>
+        </div>
+        <SmallNavigation href={href} />
+        <Account href={href} session={session} onSignOut={onSignOut} />
+      </dialog>
+    </>
+  );
+}
+
+function SmallNavigation({ href }: { href: Href }) {
+  const about = stopsFor(href, ABOUT_SMALL);
+  const link = ({ text, to }: Stop) => (
+    <li key={to}>
+      <NavLink className={styles.link} to={to}>
+        {text}
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav aria-label="Menu">
+      <ul className={styles.list} role="list">
+        {about.length > 0 ? (
+          <li>
+            <details className={styles.group}>
+              <summary className={styles.link}>
+                About
+                <Icon size={22} className={styles.arrow}>
+                  <path d="m6 9 6 6 6-6" />
+                </Icon>
+              </summary>
+              <ul className={styles.sublist} role="list">
+                {about.map(link)}
+              </ul>
+            </details>
+          </li>
+        ) : null}
+        {stopsFor(href, AFTER_ABOUT_SMALL).map(link)}
+      </ul>
+    </nav>
+  );
+}
+
+function Account({ href, session, onSignOut }: Omit<SmallMenuProps, 'name'>) {
+  const isMember = session.status === 'member';
+  const [signIn, signUp, verse] = [href('sign-in'), href('sign-up'), href('community')];
+  return (
+    <div className={styles.account}>
+      {isMember && verse ? (
+        <ButtonLink as={Link} to={verse} size="large">
+          Open the Verse
+        </ButtonLink>
+      ) : null}
+      {isMember ? (
+        <Button variant="secondary" size="large" onClick={onSignOut}>
+          Log Out
+        </Button>
+      ) : null}
+      {!isMember && signIn ? (
+        <ButtonLink as={Link} to={signIn} variant="secondary" size="large">
+          Sign In
+        </ButtonLink>
+      ) : null}
+      {!isMember && signUp ? (
+        <ButtonLink as={Link} to={signUp} size="large">
+          Sign Up
+        </ButtonLink>
+      ) : null}
+      <ThemeSwitch />
+    </div>
+  );
+}
