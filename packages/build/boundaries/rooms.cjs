@@ -13,8 +13,8 @@ module.exports = [
     folder: 'shell/server',
     packages: ['contract'],
     rooms: ['main.ts', 'gateway', 'render', 'releases', 'config.ts', 'log.ts'],
-    // A worker renders the same document as the browser hydrates; the table of sections is for all to read.
-    windows: { from: ['render'], to: 'shell/src', open: ['remotes/sections.ts'] },
+    // A worker renders the same document as the browser hydrates; what both sides agree on is open.
+    windows: { from: ['render'], to: 'shell/src', open: ['remotes/sections.ts', 'remotes/composition.ts', 'session/guard.ts'] },
   },
   {
     folder: 'mf-[^/]+/src',

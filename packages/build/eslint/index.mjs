@@ -12,7 +12,7 @@ const FRONT_ENDS = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'packag
 const TESTS = ['**/*.{test,spec,suite}.{ts,tsx,cjs}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'];
 const SCRIPTS = ['**/*.{mjs,cjs}'];
 /** What a tool wants as the default export: the exposed module, configurations, lint rules and transforms. */
-const DEFAULT_EXPORTS = ['mf-*/src/remote.tsx', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'packages/build/**'];
+const DEFAULT_EXPORTS = ['mf-*/src/remote.tsx', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'packages/build/**/*.mjs'];
 /** Entries that only a browser ever runs. */
 const BROWSER_ENTRIES = ['shell/src/main.tsx', 'mf-*/src/standalone.tsx'];
 
@@ -75,7 +75,6 @@ export default [
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
   // The facade that makes react-router-dom small is the one place that knows what is behind it.
   { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
-  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': restricted(everywhere) } },
   {
     files: TESTS,
     rules: {
@@ -85,6 +84,7 @@ export default [
       'no-restricted-syntax': restricted(everywhere, noDefault, inTests),
     },
   },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': restricted(everywhere) } },
   {
     files: ['**/*.test.cjs', 'packages/build/jest/*.cjs'],
     languageOptions: {

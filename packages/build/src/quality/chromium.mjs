@@ -6,13 +6,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** What every Chromium of ours is started with: no sandbox inside containers, and no requests of its own. */
-export const CHROMIUM_ARGUMENTS = [
+export const CHROMIUM_ARGUMENTS = Object.freeze([
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-];
+]);
 
 /** The first Chromium found: `CHROMIUM_PATH`, the system's, Playwright's own. @returns {string | undefined} */
 export function findChromium() {

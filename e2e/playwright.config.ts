@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '@verse/build/chromium';
+
+const root = join(import.meta.dirname, '..');
+const port = Number(process.env.E2E_PORT ?? 4290);
+
+/** A running site is used as it is, if E2E_ORIGIN names one; else the tests start their own, with data of its own. */
+const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
+
+/** Workers read this file too; only the first process may make the folder. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'verse-e2e-'));
+process.env.E2E_EDITOR_TOKEN ??= 'end-to-end-editor-token';
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: join(root, 'test-results/e2e'),
+  reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] },
+  },
+  webServer: process.env.E2E_ORIGIN
+    ? undefined
+    : {
+        command: 'node packages/build/bin/start.mjs',
+        cwd: root,
+        url: `${origin}/readyz`,
+        timeout: 180_000,
+        env: {
+          PORT: String(port),
+          DATA_DIR: process.env.E2E_DATA_DIR,
+          EDITOR_TOKEN: process.env.E2E_EDITOR_TOKEN,
+          LOG_LEVEL: 'warn',
+          RATE_LIMIT_FACTOR: '100',
+        },
+      },
+});

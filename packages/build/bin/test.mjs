@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+// @ts-check
+// npm test: everything. npm test -- --only lint,jest: those steps. --workspace mf-store: the checks of one team.
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { startMongo } from '../src/quality/mongo.mjs';
+import { allSteps, run, stepsOf } from '../src/quality/steps.mjs';
+
+const root = new URL('../../..', import.meta.url).pathname;
+process.chdir(root);
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, workspace: { type: 'string' } } });
+const known = values.workspace ? stepsOf(values.workspace) : allSteps();
+const wanted = values.only?.split(',') ?? known.map((step) => step.name);
+const unknown = wanted.filter((name) => !known.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are ${known.map((step) => step.name).join(', ')}.`);
+  process.exit(2);
+}
+
+const steps = known.filter((step) => wanted.includes(step.name));
+mkdirSync('test-results', { recursive: true });
+for (const { report } of steps) if (report) rmSync(report, { force: true });
+
+const mongo = wanted.includes('jest') || wanted.includes('vitest') ? await startMongo() : undefined;
+if (mongo?.reason) console.log(`The storage tests run without MongoDB: ${mongo.reason}.`);
+if (mongo?.uri) process.env.MONGODB_TEST_URI = mongo.uri;
+
+const outcomes = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name}`);
+  const outcome = run(step);
+  outcomes.push(outcome);
+  console.log(outcome.skipped ? `skipped: ${outcome.skipped}` : `${outcome.failed ? 'failed' : 'passed'} in ${outcome.seconds.toFixed(1)} s`);
+}
+mongo?.stop();
+
+console.log('\n── in short');
+for (const { name, passed, failed, seconds, skipped } of outcomes) {
+  console.log(`${name.padEnd(14)}${skipped ? `skipped: ${skipped}` : `${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`}`);
+}
+const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') ? 1 : 0);
