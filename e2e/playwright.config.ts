@@ -37,8 +37,10 @@ export default defineConfig({
         cwd: root,
         url: `${origin}/readyz`,
         timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
         env: {
           PORT: String(port),
+          API_PORT: String(port + 1),
           DATA_DIR: process.env.E2E_DATA_DIR,
           EDITOR_TOKEN: process.env.E2E_EDITOR_TOKEN,
           LOG_LEVEL: 'warn',
