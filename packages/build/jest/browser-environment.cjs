@@ -4,7 +4,8 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const FROM_NODE = [
   'AbortController', 'AbortSignal', 'Blob', 'ByteLengthQueuingStrategy', 'CompressionStream', 'CountQueuingStrategy',
   'DecompressionStream', 'File', 'Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextDecoderStream',
-  'TextEncoder', 'TextEncoderStream', 'TransformStream', 'Uint8Array', 'WritableStream', 'fetch', 'structuredClone',
+  'TextEncoder', 'TextEncoderStream', 'TransformStream', 'URLSearchParams', 'Uint8Array', 'WritableStream', 'fetch',
+  'structuredClone',
 ];
 
 /** Node's FormData, which fetch sends as multipart, able to read a form as the browser's can. */

@@ -12,6 +12,12 @@ describe('the browser environment', () => {
     expect(received.get('thumbnail').name).toBe('cover.png');
   });
 
+  it('sends the fields of a form as a query string, as a form without files does', async () => {
+    const received = await new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ title: 'Colour' }) }).formData();
+
+    expect(received.get('title')).toBe('Colour');
+  });
+
   it('takes a listener off when its signal is aborted', () => {
     const stop = new AbortController();
     const heard = jest.fn();
