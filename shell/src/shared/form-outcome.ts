@@ -8,6 +8,8 @@ export interface Refusal {
   /** Name of the control → what is wrong with it. */
   fields: Record<string, string>;
   message?: string | undefined;
+  /** The API's code, where a page has more to offer than the message. */
+  code?: string | undefined;
 }
 
 export const refuse = (fields: Record<string, string>, message?: string): Refusal => ({ ok: false, fields, message });
@@ -15,7 +17,8 @@ export const refuse = (fields: Record<string, string>, message?: string): Refusa
 /** The refusal of a call, by field where the server says which. Anything that is not the API's is a fault and thrown on. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error;
-  return refuse(error.fields, Object.keys(error.fields).length > 0 ? undefined : error.message);
+  const { fields, code, message } = error;
+  return { ok: false, fields, code, message: Object.keys(fields).length > 0 ? undefined : message };
 }
 
 /** The text of a control, never a file. */

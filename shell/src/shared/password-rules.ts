@@ -5,7 +5,7 @@ export const isStrongPassword = (password: string) =>
   [...password].length >= 8 && /\p{L}/u.test(password) && /\p{N}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
 
 /** What everybody tries first. The server has the long list; this one only warns early. */
-const COMMON = /^(?:password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|dragon|monkey|football|sunshine|princess|abc123|111111|123123|(?:0?123456\d*)|(?:\d)\1*)[\d!.]*$/i;
+const COMMON = /^(?:password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|dragon|monkey|football|sunshine|princess|abc|0?123456|(.)\1{3,})[\d!.]*$/i;
 
 /** 0 (too short to be taken) to 4 (good), with one sentence that says how to do better. */
 export interface PasswordStrength {

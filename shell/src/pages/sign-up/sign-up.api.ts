@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { api } from '@verse/contract/react';
+import { EMAIL_MESSAGE, isEmail } from '../../shared/email';
+import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
+
+export type SignUpOutcome = FormOutcome<{ email: string }>;
+
+export async function signUp(args: ActionFunctionArgs): Promise<SignUpOutcome> {
+  const form = await args.request.formData();
+  const account = {
+    lastname: textOf(form, 'lastname').trim(),
+    firstname: textOf(form, 'firstname').trim(),
+    email: textOf(form, 'email').trim(),
+    password: textOf(form, 'password'),
+  };
+  const wrong = problemsOf(account, form.has('terms'));
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  try {
+    const answer = await api(args)<unknown>('/api/signup', { method: 'POST', body: account });
+    console.info('Sign-up:', answer);
+    return { ok: true, value: { email: account.email } };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+type Account = Record<'lastname' | 'firstname' | 'email' | 'password', string>;
+
+function problemsOf({ lastname, firstname, email, password }: Account, hasAgreed: boolean): Record<string, string> {
+  return {
+    ...(lastname ? {} : { lastname: 'Please enter your last name.' }),
+    ...(firstname ? {} : { firstname: 'Please enter your first name.' }),
+    ...(isEmail(email) ? {} : { email: email ? EMAIL_MESSAGE : 'Please enter your email address.' }),
+    ...([...password].length >= 6 ? {} : { password: password ? 'Password must be at least 6 characters.' : 'Please choose a password.' }),
+    ...(hasAgreed ? {} : { terms: 'Please agree to the Terms & Conditions.' }),
+  };
+}
