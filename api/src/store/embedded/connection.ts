@@ -81,8 +81,10 @@ export class Connection {
     }
   }
 
+  /** Leaves one complete file: libsql does not empty the write-ahead log by itself when it closes. */
   close(): void {
     this.#statements.clear();
+    this.#database.pragma('wal_checkpoint(TRUNCATE)');
     this.#database.close();
   }
 }

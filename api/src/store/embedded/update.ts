@@ -1,7 +1,7 @@
 import { update as applyModifiers } from 'mingo';
 import type { Filter, Update } from '../port';
 import { STORE_ERROR, StoreError } from '../store-error';
-import type { PlainDocument } from './codec';
+import { encodeValue, isPlainObject, type PlainDocument } from './codec';
 import { operatorsOf } from './sql-filter';
 
 type Modifiers = Record<string, Record<string, unknown>>;
@@ -82,13 +82,31 @@ function guardTypes(document: PlainDocument, modifiers: Modifiers): void {
   }
 }
 
+/** By hand: mingo's own drops what is added when the array holds a value twice already. */
+function addToSet(document: PlainDocument, changes: Record<string, unknown>): Record<string, unknown[]> {
+  const sets = Object.entries(changes).map(([path, operand]): [string, unknown[]] => {
+    const added = isPlainObject(operand) && Array.isArray(operand.$each) ? (operand.$each as unknown[]) : [operand];
+    const set = [...((valueAt(document, path) as unknown[] | undefined) ?? [])];
+    const seen = new Set(set.map((value) => JSON.stringify(encodeValue(value))));
+    for (const value of added) {
+      const key = JSON.stringify(encodeValue(value));
+      if (!seen.has(key)) set.push(value);
+      seen.add(key);
+    }
+    return [path, set];
+  });
+  return Object.fromEntries(sets);
+}
+
 /** Changes the document in place. */
 export function applyUpdate(document: PlainDocument, update: Update, isInsert: boolean): void {
   const modifiers = modifiersOf(update, isInsert);
   takeId(document, modifiers, isInsert);
   guardTypes(document, modifiers);
   for (const [operator, changes] of Object.entries(modifiers)) {
-    if (Object.keys(changes).length > 0) applyModifiers(document, { [operator]: changes }, [], {}, { cloneMode: 'none' });
+    if (Object.keys(changes).length === 0) continue;
+    const modifier = operator === '$addToSet' ? { $set: addToSet(document, changes) } : { [operator]: changes };
+    applyModifiers(document, modifier, [], {}, { cloneMode: 'none' });
   }
 }
 

@@ -14,7 +14,8 @@ export async function openMongo(uri: string, { databaseName = DEFAULT_DATABASE }
     promoteBuffers: true,
     serverSelectionTimeoutMS: PATIENCE_MS,
     connectTimeoutMS: PATIENCE_MS,
-    timeoutMS: PATIENCE_MS,
+    socketTimeoutMS: PATIENCE_MS,
+    waitQueueTimeoutMS: PATIENCE_MS,
     writeConcern: { w: 'majority' },
   });
   const database = client.db(databaseName);

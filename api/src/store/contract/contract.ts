@@ -1,0 +1,24 @@
+import { READING } from './reading';
+import type { OpenTarget, Target } from './target';
+import { WRITING } from './writing';
+
+const CASES = [...READING, ...WRITING];
+
+/** Declares one test per case of the storage contract for a form of the store. */
+export function describeContract({ name, open, lacks = {} }: Target): void {
+  const left = Object.keys(lacks).length;
+  describe(`the storage contract on ${name}${left > 0 ? `, without ${left} cases it is known to lack` : ''}`, () => {
+    let target: OpenTarget;
+    beforeEach(async () => {
+      target = await open();
+    });
+    afterEach(() => target.close());
+
+    for (const { title, prove } of CASES.filter((one) => !(one.title in lacks))) {
+      it(`${title} [GAP-001]`, () => prove(target.db));
+    }
+    it('leaves out no case but those of the contract [GAP-001]', () => {
+      expect(CASES.map(({ title }) => title)).toEqual(expect.arrayContaining(Object.keys(lacks)));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import type { DbPort } from '../port';
+
+/** A freshly opened, empty database. */
+export interface OpenTarget {
+  db: DbPort;
+  close(): Promise<void>;
+}
+
+/** One form of the store that has to pass the contract. */
+export interface Target {
+  name: string;
+  open(): Promise<OpenTarget>;
+  /** Cases that this form is known not to pass: title of the case → reason. */
+  lacks?: Readonly<Record<string, string>>;
+}
+
+export interface Sample {
+  _id: string;
+  name?: string | null;
+  count?: number | string | boolean | null;
+  at?: Date;
+  isOpen?: boolean;
+  tags?: unknown[];
+  place?: { town?: string; floor?: number | null };
+  parts?: { name: string; size?: number }[];
+  picture?: Buffer;
+}
+
+export interface Case {
+  title: string;
+  prove(db: DbPort): Promise<void>;
+}
+
+/** A case that gets the collection `samples`, filled with the documents it names. */
+export function given(title: string, documents: Sample[], prove: (samples: ReturnType<typeof samplesOf>) => Promise<void>): Case {
+  return {
+    title,
+    async prove(db) {
+      const samples = samplesOf(db);
+      if (documents.length > 0) await samples.insertMany(documents);
+      await prove(samples);
+    },
+  };
+}
+
+export const samplesOf = (db: DbPort) => db.collection<Sample>('samples');
+
+/** The ids of an answer, in its order. */
+export const idsOf = (documents: readonly Partial<Sample>[]): string => documents.map(({ _id }) => _id).join(' ');

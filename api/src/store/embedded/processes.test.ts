@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openStore } from '../open-store';
+
+const TESTS = resolve(__dirname, '../../../test');
+const KILLS = 5;
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verse-store-'));
+  path = join(folder, 'store.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Starts a script of the test folder on the store's file. */
+const run = (script: string, ...parameters: string[]) =>
+  spawn(process.execPath, [join(TESTS, 'typescript.cjs'), join(TESTS, 'store', script), path, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+describe('the embedded store and other processes', () => {
+  it('loses no acknowledged write when its process is killed [R2]', async () => {
+    for (let round = 0; round < KILLS; round += 1) {
+      path = join(folder, `store-${round}.sqlite`);
+      const child = run('endless-writer.ts');
+      let said = '';
+      await new Promise<void>((enough) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+          if (said.split('\n').length > 300 + round * 100) enough();
+        });
+      });
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      const acknowledged = said.split('\n').slice(0, -1);
+
+      const { db, close } = await openStore({ path });
+      const notes = db.collection<{ _id: string; text: string }>('notes');
+      const kept = new Set((await notes.find({}).toArray()).map(({ _id }) => _id));
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+      expect(kept.size).toBeGreaterThanOrEqual(acknowledged.length);
+      expect(await notes.countDocuments({ text: 'note 7' })).toBe(1);
+      await close();
+    }
+  }, 60_000);
+
+  it('gives away exactly 400 of 400 places to three processes that try 600 times [R6]', async () => {
+    const { db, close } = await openStore({ path });
+    const rooms = db.collection<{ _id: string; places: number }>('rooms');
+    await rooms.insertOne({ _id: 'room', places: 400 });
+    const takers = Array.from({ length: 3 }, () => run('place-taker.ts', '200'));
+    const won = await Promise.all(takers.map(async ({ stdout }) => Number(await text(stdout))));
+    expect(won.reduce((sum, count) => sum + count, 0)).toBe(400);
+    expect((await rooms.findOne({ _id: 'room' }))?.places).toBe(0);
+    await close();
+  }, 60_000);
+
+  it('finds what another process stored as the first array on an indexed path [GAP-001]', async () => {
+    const { db, close } = await openStore({ path });
+    const notes = db.collection<{ _id: string; tags: string[] | string }>('notes');
+    await notes.createIndex({ tags: 1 });
+    await notes.insertOne({ _id: 'single', tags: 'x' });
+    expect(await notes.countDocuments({ tags: 'x' })).toBe(1);
+    await once(run('array-writer.ts'), 'close');
+    expect(await notes.countDocuments({ tags: 'x' })).toBe(2);
+    await close();
+  }, 30_000);
+});
