@@ -69,7 +69,7 @@ export default [
   {
     files: SCRIPTS,
     languageOptions: { globals: readonly(NODE_GLOBALS) },
-    rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
+    rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },

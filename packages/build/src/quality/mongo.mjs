@@ -1,16 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.mjs';
 
-/** @returns {Promise<number>} a port that was free a moment ago */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
+/** The first start on a machine compiles the server. */
+const START_LIMIT_MS = 6 * 60_000;
 
 /**
  * A MongoDB for the storage tests: the one `MONGODB_TEST_URI` names, else one that the program in `MONGO_START` starts.
@@ -31,6 +24,7 @@ export async function startMongo() {
       if (address) resolve({ uri: address[0] });
     });
     child.on('error', (error) => resolve({ reason: error.message }));
+    setTimeout(() => resolve({ reason: `${program} printed no address` }), START_LIMIT_MS).unref();
     child.on('exit', (code) => resolve({ reason: `${program} ended with ${code}` }));
   });
   return { ...outcome, stop };

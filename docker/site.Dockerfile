@@ -1,0 +1,68 @@
+# The images of the site: --target api, gateway or section (with --build-arg SECTION=mf-store).
+FROM node:20-bookworm-slim AS workspace
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY e2e/package.json e2e/
+COPY mf-marketing/package.json mf-marketing/
+COPY mf-resources/package.json mf-resources/
+COPY mf-store/package.json mf-store/
+COPY mf-verse/package.json mf-verse/
+COPY packages/api-contract/package.json packages/api-contract/
+COPY packages/build/package.json packages/build/
+COPY packages/build/bin/verse.mjs packages/build/bin/
+COPY packages/contract/package.json packages/contract/
+COPY packages/ui/package.json packages/ui/
+COPY shell/package.json shell/
+RUN npm ci
+COPY . .
+
+FROM workspace AS api-build
+RUN npm run build -- api
+
+FROM workspace AS gateway-build
+RUN npm run build -- shell
+
+FROM workspace AS section-build
+ARG SECTION
+RUN npm run build -- "$SECTION"
+
+# What runs has no tools to build with.
+FROM workspace AS api-modules
+RUN npm ci --omit=dev --workspace api && mkdir -p api/node_modules
+
+FROM workspace AS gateway-modules
+RUN npm ci --omit=dev --workspace shell && mkdir -p shell/node_modules
+
+FROM node:20-bookworm-slim AS api
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/app/.data
+WORKDIR /app
+COPY --from=api-modules /app/node_modules node_modules
+COPY --from=api-modules /app/api/node_modules api/node_modules
+COPY --from=api-build /app/api/dist api/dist
+COPY --from=api-build /app/api/content api/content
+RUN mkdir .data && chown node:node .data
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "api/dist/server/main.cjs"]
+
+FROM node:20-bookworm-slim AS gateway
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASES_DIR=/app/.releases
+WORKDIR /app
+COPY --from=gateway-modules /app/node_modules node_modules
+COPY --from=gateway-modules /app/shell/node_modules shell/node_modules
+COPY --from=gateway-build --chown=node:node /app/.releases .releases
+# The sections are mirrored into these; a named volume takes over their owner.
+RUN for section in mf-marketing mf-resources mf-store mf-verse; do install -d -o node -g node ".releases/$section"; done
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["sh", "-c", "exec node --enable-source-maps .releases/shell/*/server/gateway.cjs"]
+
+# A team's own origin: nothing but its releases, read only.
+FROM nginxinc/nginx-unprivileged:1.29-alpine AS section
+ARG SECTION
+COPY docker/section-origin.conf /etc/nginx/conf.d/default.conf
+COPY --from=section-build /app/.releases/${SECTION} /srv/releases
+EXPOSE 8080
