@@ -1,0 +1,218 @@
+import { z } from 'zod';
+
+export const ROLES = ['member', 'author', 'editor', 'moderator', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Limits of an account, the same in the forms and on the server. Lengths in characters. */
+export const ACCOUNT_LIMITS = {
+  name: 80, email: 254, password: 256, newPassword: 6, strongPassword: 8, phone: 16, youngest: 16, oldest: 120, token: 512, code: 32,
+} as const;
+
+/** How long a sign-in counts as recent: then `/reset-password` changes the own password without a mail. */
+export const RECENT_SIGN_IN_MINUTES = 15;
+/** A deleted account can be taken back for so long, by signing in. */
+export const DELETION_DAYS = 14;
+
+export const ACCOUNT_MESSAGES = {
+  email: 'Please enter a valid email address.',
+  shortPassword: 'Password must be at least 6 characters.',
+  weakPassword: 'Password must be at least 8 characters and include letters, numbers, and a special character.',
+  commonPassword: 'This password is one of those that are tried first. Please choose another one.',
+  credentials: 'Invalid credentials.',
+  checkInbox: 'Check your inbox to verify your e-mail.',
+  resetSent: 'Success! If the email exists, a reset link has been sent.',
+  resetDone: 'Your password has been successfully updated.',
+  resetGone: 'This reset link is invalid or has expired.',
+  verified: 'Email Verified Successfully',
+  verificationGone: 'This verification link is invalid or has expired.',
+  verificationSent: 'If this address needs verifying, a link is on its way.',
+} as const;
+
+const lengthOf = (text: string) => [...text].length;
+const CONTROL = /\p{Cc}/u;
+
+const name = (label: string) =>
+  z
+    .string({ error: `${label} is required.` })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(ACCOUNT_LIMITS.name, `${label} may have at most ${ACCOUNT_LIMITS.name} characters.`)
+    .refine((text) => !CONTROL.test(text), `${label} may not hold control characters.`);
+
+/** Letters that only look like others are refused with the address, so two accounts cannot share a face. */
+const email = z
+  .string({ error: 'Email is required.' })
+  .trim()
+  .min(1, 'Email is required.')
+  .max(ACCOUNT_LIMITS.email, `Email may have at most ${ACCOUNT_LIMITS.email} characters.`)
+  .toLowerCase()
+  .pipe(z.email(ACCOUNT_MESSAGES.email));
+
+const password = z
+  .string({ error: 'Password is required.' })
+  .min(1, 'Password is required.')
+  .max(ACCOUNT_LIMITS.password, `Password may have at most ${ACCOUNT_LIMITS.password} characters.`);
+
+/** Whatever somebody types where an account is looked up. A wrong form of it is simply an unknown account. */
+const anyEmail = z.string({ error: 'Email is required.' }).trim().min(1, 'Email is required.').max(ACCOUNT_LIMITS.email, ACCOUNT_MESSAGES.email).toLowerCase();
+
+export const isStrongPassword = (text: string): boolean =>
+  lengthOf(text) >= ACCOUNT_LIMITS.strongPassword && /\p{L}/u.test(text) && /\p{N}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text);
+
+const strongPassword = password.refine(isStrongPassword, ACCOUNT_MESSAGES.weakPassword);
+const token = z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(ACCOUNT_LIMITS.token, 'The link is not complete.');
+const code = z.string({ error: 'Code is required.' }).trim().min(1, 'Code is required.').max(ACCOUNT_LIMITS.code, 'This code is too long.');
+
+/** An answer that only says something, e.g. `POST /api/signup` → 202, the same for every address. */
+export const saidSchema = z.object({ message: z.string() });
+export type Said = z.infer<typeof saidSchema>;
+
+/** `POST /api/signup` → 202. The terms are agreed to by sending the form; `acceptedTerms` may say so. */
+export const signUpSchema = z.strictObject({
+  lastname: name('Last name'),
+  firstname: name('First name'),
+  email,
+  password: password.refine((text) => lengthOf(text) >= ACCOUNT_LIMITS.newPassword, ACCOUNT_MESSAGES.shortPassword),
+  acceptedTerms: z.literal(true, 'Please agree to the Terms & Conditions.').optional(),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/** `POST /api/signin` → 200; wrong → 401 with `Invalid credentials.` and `fields.password`. */
+export const signInSchema = z.strictObject({ email: anyEmail, password });
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** With `twoFactor` nobody is signed in yet: ask for a code and send it to `POST /api/signin/two-factor`. */
+export const signedInSchema = z.object({ twoFactor: z.boolean() });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** `POST /api/signin/two-factor` → 200: six digits of the app, or one of the recovery codes. Also `POST /api/me/two-factor/confirm`. */
+export const codeSchema = z.strictObject({ code });
+
+/** Who is here, as every section may know it. */
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  emailVerified: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() });
+export type DemoAccount = z.infer<typeof demoAccountSchema>;
+
+/** `GET /api/session` → 200 for guests as well. `demo` only in an installation for trying the product, and only for guests. */
+export const sessionSchema = z.object({
+  user: sessionUserSchema.nullable(),
+  /** The password was given at most {@link RECENT_SIGN_IN_MINUTES} ago. */
+  isRecent: z.boolean(),
+  demo: z.array(demoAccountSchema).optional(),
+});
+export type SessionAnswer = z.infer<typeof sessionSchema>;
+
+/** `POST /api/forgot-password` → 202, the same for every address. */
+export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
+
+/** `POST /api/reset-password` → 200; 410 when the link is used up. Without `token` only for somebody who signed in recently. */
+export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+/** `POST /api/verify-email` → 200; 410 when the link is used up. */
+export const verifyEmailSchema = z.strictObject({ token });
+
+/** `POST /api/resend-verification` → 202, always. Without `email` it is the address of the session. */
+export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
+
+/** One sign-in of the own account: `GET /api/sessions`; ended by `DELETE /api/sessions/:id`, all others by `DELETE /api/sessions`. */
+export const signInSessionSchema = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  browser: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type SignInSession = z.infer<typeof signInSessionSchema>;
+
+export const SEXES = ['female', 'male', 'other'] as const;
+export const THEMES = ['dark', 'light'] as const;
+/** What one can be told of by mail, each for itself, while `notifications` is on. */
+export const NOTIFICATION_EVENTS = ['comments', 'contests', 'jobs', 'orders', 'news'] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+
+const notificationEvents = z.strictObject({
+  comments: z.boolean(), contests: z.boolean(), jobs: z.boolean(), orders: z.boolean(), news: z.boolean(),
+});
+
+/** The own account: `GET /api/me`. */
+export const accountSchema = sessionUserSchema.extend({
+  middleName: z.string().nullable(),
+  age: z.number().int().nullable(),
+  sex: z.enum(SEXES).nullable(),
+  phone: z.string().nullable(),
+  notifications: z.boolean(),
+  notificationEvents,
+  twoFactor: z.boolean(),
+  theme: z.enum(THEMES),
+  createdAt: z.iso.datetime(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** `PATCH /api/me` → the account. Only the fields that are there change; null empties an optional one. */
+export const accountChangeSchema = z
+  .strictObject({
+    firstName: name('First name'),
+    lastName: name('Last name'),
+    middleName: name('Middle name').nullable(),
+    age: z
+      .number({ error: 'Age must be a number.' })
+      .int('Age must be a whole number.')
+      .min(ACCOUNT_LIMITS.youngest, `Age must be at least ${ACCOUNT_LIMITS.youngest}.`)
+      .max(ACCOUNT_LIMITS.oldest, `Age may be at most ${ACCOUNT_LIMITS.oldest}.`)
+      .nullable(),
+    sex: z.enum(SEXES, 'Please choose female, male or other.').nullable(),
+    phone: z
+      .string({ error: 'Phone must be text.' })
+      .overwrite((text) => text.replace(/[\s().-]/g, ''))
+      .regex(/^\+?[1-9]\d{6,14}$/, 'Please enter a phone number such as +44 20 7946 0958.')
+      .nullable(),
+    notifications: z.boolean(),
+    notificationEvents: notificationEvents.partial(),
+    theme: z.enum(THEMES),
+  })
+  .partial();
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+/** `POST /api/me/email` → 202: the change holds once the link in the mail to the new address was opened. */
+export const emailChangeSchema = z.strictObject({ email, password });
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+
+/** `POST /api/me/password` → 200; a wrong current password → 400 with `fields.password`. All other sessions end. */
+export const passwordChangeSchema = z.strictObject({ password, newPassword: strongPassword });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** `POST /api/me/two-factor`, `POST /api/me/two-factor/recovery-codes`, `DELETE /api/me/two-factor`. */
+export const confirmedByPasswordSchema = z.strictObject({ password });
+
+/** Two-factor is on only after `POST /api/me/two-factor/confirm` with a code of the app. `qr` is an SVG image as a data address. */
+export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.string(), recoveryCodes: z.array(z.string()) });
+export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const DELETION_WORD = 'DELETE';
+
+/** `POST /api/me/deletion` → 202. Hidden and signed out at once, erased after {@link DELETION_DAYS} days; signing in takes it back. */
+export const deletionSchema = z.strictObject({ password, confirm: z.literal(DELETION_WORD, `Type ${DELETION_WORD} to confirm.`) });
+export type Deletion = z.infer<typeof deletionSchema>;
+
+export const deletionAnswerSchema = z.object({ message: z.string(), erasedAt: z.iso.datetime() });
+export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;
+
+/** `PATCH /api/accounts/:id` by an admin. Suspending ends all sessions of the account. */
+export const accountByAdminChangeSchema = z.strictObject({ role: z.enum(ROLES), isSuspended: z.boolean() }).partial();
+export type AccountByAdminChange = z.infer<typeof accountByAdminChangeSchema>;
+
+/** `GET /api/accounts`, newest first: what an admin sees of the accounts. */
+export const accountByAdminSchema = sessionUserSchema.extend({ isSuspended: z.boolean(), createdAt: z.iso.datetime() });
+export type AccountByAdmin = z.infer<typeof accountByAdminSchema>;
