@@ -18,7 +18,8 @@ function portrait(s, person) {
     group({ transform: `translate(${CENTRE} 234) scale(1.22) translate(${-CENTRE} -205)` }, figure(s, person)));
 }
 
-function figure(s, person) {
+/** Head and shoulders on a field of 480, the face around (240, 205). */
+export function figure(s, person) {
   const { skin, shape } = person;
   const { behind, front } = person.style(s);
   return group({},
