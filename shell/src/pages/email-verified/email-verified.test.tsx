@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ApiError, type ApiClient } from '@verse/contract';
+import { FakeShellApp } from '@verse/contract/testing';
+import { action, Component } from './email-verified';
+
+const WAITING = 'Please wait, your email is being verified...';
+const DONE = 'Email Verified Successfully';
+
+async function open(at: string, answer: () => Promise<unknown> = () => Promise.resolve(undefined)) {
+  const calls = jest.fn(answer as (...call: Parameters<ApiClient>) => Promise<unknown>);
+  const routes = [
+    { path: 'email-verified', Component, action },
+    { path: 'verse/user-profile', element: <p>The profile</p> },
+  ];
+  render(<FakeShellApp routes={routes} base="/" at={at} client={calls as ApiClient} />);
+  await pass(0);
+  return calls;
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const shown = (text: string) => screen.queryByText(text) !== null;
+
+describe('the link in the mail', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits five seconds, says success, and leaves two seconds later [EVD-01] [EVD-02] [EVD-03] [EVD-04] [EVD-05] [RTE-17]', async () => {
+    const calls = await open('/email-verified?token=a-token');
+    expect(screen.getByRole('status').textContent).toBe(WAITING);
+    expect(calls.mock.calls.map(([path, request]) => [path, request?.method, request?.body])).toEqual([['/api/verify-email', 'POST', { token: 'a-token' }]]);
+    await pass(4900);
+    expect([shown(WAITING), shown(DONE)]).toEqual([true, false]);
+    await pass(200);
+    expect([shown(WAITING), shown(DONE)]).toEqual([false, true]);
+    await pass(1800);
+    expect(shown(DONE)).toBe(true);
+    await pass(200);
+    expect(shown('The profile')).toBe(true);
+  });
+
+  it('waits longer when the server needs longer: it is the server that verifies [GAP-040]', async () => {
+    let agree = () => undefined as void;
+    await open('/email-verified?token=a-token', () => new Promise((resolve) => (agree = () => resolve(undefined))));
+    await pass(8000);
+    expect([shown(WAITING), shown(DONE)]).toEqual([true, false]);
+    agree();
+    await pass(0);
+    expect(shown(DONE)).toBe(true);
+  });
+
+  it.each([
+    ['a used token', '/email-verified?token=used', 410],
+    ['a forged token', '/email-verified?token=forged', 400],
+    ['a link that says it failed', '/email-verified?error=expired', 200],
+  ])('never claims success for %s, and offers a new mail [GAP-040] [C-02]', async (_, at, status) => {
+    await open(at, () => Promise.reject(new ApiError(status, { type: '', title: '', status, code: 'gone', message: 'Gone.' })));
+    await pass(10_000);
+    expect([shown(WAITING), shown(DONE), shown('The profile')]).toEqual([false, false, false]);
+    expect(screen.getByRole('alert').textContent).toContain('This link is invalid');
+    expect(screen.getByRole('link', { name: 'Resend email' }).getAttribute('href')).toBe('/verify-email');
+  });
+
+  it('keeps the link for another try when the server cannot be reached [GAP-040]', async () => {
+    let isDown = true;
+    const calls = await open('/email-verified?token=a-token', () => (isDown ? Promise.reject(new ApiError(0, undefined)) : Promise.resolve()));
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(5000);
+    expect(shown(DONE)).toBe(true);
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the way on, and asks nothing of the server, when it is opened without a token [C-02]', async () => {
+    const calls = await open('/email-verified');
+    await pass(5100);
+    expect(shown(DONE)).toBe(true);
+    expect(calls).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The shell's own pages. */
+export const pageRoutes: RouteObject[] = [];
+
+/** Written, and mounted once the API answers their calls: until then they would promise what nobody keeps. */
+export const accountRoutes: RouteObject[] = [
+  {
+    id: 'shell:signup',
+    path: 'signup',
+    handle: { chunk: 'shell-sign-up' },
+    lazy: () => import(/* webpackChunkName: "shell-sign-up" */ './sign-up/sign-up'),
+  },
+  {
+    id: 'shell:signin',
+    path: 'signin',
+    handle: { chunk: 'shell-sign-in' },
+    lazy: () => import(/* webpackChunkName: "shell-sign-in" */ './sign-in/sign-in'),
+  },
+  {
+    id: 'shell:reset-password',
+    path: 'reset-password',
+    handle: { chunk: 'shell-reset-password' },
+    lazy: () => import(/* webpackChunkName: "shell-reset-password" */ './reset-password/reset-password'),
+  },
+  {
+    id: 'shell:verify-email',
+    path: 'verify-email',
+    handle: { chunk: 'shell-verify-email' },
+    lazy: () => import(/* webpackChunkName: "shell-verify-email" */ './verify-email/verify-email'),
+  },
+  {
+    id: 'shell:email-verified',
+    path: 'email-verified',
+    handle: { chunk: 'shell-email-verified' },
+    lazy: () => import(/* webpackChunkName: "shell-email-verified" */ './email-verified/email-verified'),
+  },
+];

@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router-dom';
+import { Button, TextField } from '@verse/ui';
+import { FormMessage } from '../../shared/form-message';
+import { useFormErrors } from '../../shared/use-form-errors';
+import type { SignInOutcome } from './sign-in.api';
+import styles from './sign-in.module.scss';
+
+interface CodeFormProps {
+  outcome: SignInOutcome | undefined;
+  isArriving: boolean;
+}
+
+/** The second step of signing in. */
+export function CodeForm({ outcome, isArriving }: CodeFormProps) {
+  const { form, errors, handleEdit } = useFormErrors(outcome);
+  const isSending = useNavigation().state !== 'idle' || isArriving;
+  return (
+    <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
+      <FormMessage outcome={outcome} />
+      <input type="hidden" name="intent" value="code" />
+      <TextField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        // The form has just taken the place of the one that had the focus.
+        autoFocus
+        hint="The six digits that your authenticator app shows, or one of your recovery codes."
+        error={errors.code}
+      />
+      <Button type="submit" size="large" isBusy={isSending}>
+        Continue
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { Button, TextField } from '@verse/ui';
+import { FormMessage } from '../../shared/form-message';
+import { useFormErrors } from '../../shared/use-form-errors';
+import { useIsReady } from '../../shared/use-is-ready';
+import { DemoAccounts } from './demo-accounts';
+import { ForgotPasswordDialog } from './forgot-password-dialog';
+import type { DemoAccount, SignInOutcome } from './sign-in.api';
+import styles from './sign-in.module.scss';
+
+interface SignInFormProps {
+  outcome: SignInOutcome | undefined;
+  demo: DemoAccount[];
+  isArriving: boolean;
+}
+
+export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
+  const { href } = useShell();
+  const { form, errors, handleEdit } = useFormErrors(outcome);
+  const isReady = useIsReady();
+  const isSending = useNavigation().state !== 'idle' || isArriving;
+  const verify = href('verify-email');
+  const needsVerifying = outcome && !outcome.ok && outcome.code === 'email-not-verified';
+
+  function handlePick({ email, password }: DemoAccount) {
+    const fill = (name: string, value: string) => {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = value;
+    };
+    fill('email', email);
+    fill('password', password);
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <>
+      <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
+        <FormMessage outcome={outcome}>{needsVerifying && verify ? <Link to={verify}>Send the mail again</Link> : null}</FormMessage>
+        <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required error={errors.password} />
+        <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
+          Login
+        </Button>
+      </Form>
+      <div className={styles.others}>
+        <ForgotPassword />
+        <Link to={href('sign-up') ?? '/'}>Sign Up</Link>
+      </div>
+      <DemoAccounts accounts={demo} onPick={handlePick} />
+    </>
+  );
+}
+
+/** `?forgot` opens the dialog: a link that has died leads here. */
+function ForgotPassword() {
+  const [search] = useSearchParams();
+  const isReady = useIsReady();
+  const [isAsked, setIsAsked] = useState(search.has('forgot'));
+  return (
+    <>
+      <Button variant="quiet" disabled={!isReady} onClick={() => setIsAsked(true)}>
+        Forgot Password?
+      </Button>
+      {isAsked && isReady ? <ForgotPasswordDialog onClose={() => setIsAsked(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { EMAIL_MESSAGE, isEmail } from '../../shared/email';
+import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
+
+/** `code`: the password was right, and the account asks for a second factor. */
+export type SignInOutcome = FormOutcome<{ step: 'done' | 'code'; email: string }>;
+
+/** An account to try the product with; the server names them only where the installation is a demo. */
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+export interface SignInPage {
+  demo: DemoAccount[];
+}
+
+/** The form is worth showing without them: a server that does not answer costs the page nothing else. */
+export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignInPage> {
+  const { demo } = await api(args)<{ demo?: DemoAccount[] }>('/api/session').catch(() => ({ demo: undefined }));
+  return { demo: demo ?? [] };
+}
+
+export async function signIn(args: ActionFunctionArgs): Promise<FormOutcome<unknown>> {
+  const form = await args.request.formData();
+  switch (textOf(form, 'intent')) {
+    case 'forgot':
+      return requestReset(args, textOf(form, 'email').trim());
+    case 'code':
+      return confirmCode(args, textOf(form, 'code').trim());
+    default:
+      return checkPassword(args, textOf(form, 'email').trim(), textOf(form, 'password'));
+  }
+}
+
+async function checkPassword(args: ActionFunctionArgs, email: string, password: string): Promise<SignInOutcome> {
+  const wrong = {
+    ...(isEmail(email) ? {} : { email: email ? EMAIL_MESSAGE : 'Please enter your email address.' }),
+    ...([...password].length >= 6 ? {} : { password: password ? 'Password must be at least 6 characters.' : 'Please enter your password.' }),
+  };
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  try {
+    const answer = await api(args)<{ twoFactor?: boolean }>('/api/signin', { method: 'POST', body: { email, password } });
+    return { ok: true, value: { step: answer.twoFactor ? 'code' : 'done', email } };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return refuse({ password: 'Invalid credentials.' });
+    return refusalOf(error);
+  }
+}
+
+async function confirmCode(args: ActionFunctionArgs, code: string): Promise<SignInOutcome> {
+  if (!code) return refuse({ code: 'Please enter the code.' });
+  try {
+    await api(args)('/api/signin/two-factor', { method: 'POST', body: { code } });
+    return { ok: true, value: { step: 'done', email: '' } };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return refuse({ code: 'This code is not right. Codes change every 30 seconds.' });
+    return refusalOf(error);
+  }
+}
+
+async function requestReset(args: ActionFunctionArgs, email: string): Promise<FormOutcome> {
+  if (!email) return refuse({ email: 'Please enter your email address.' });
+  try {
+    await api(args)('/api/forgot-password', { method: 'POST', body: { email } });
+    return { ok: true, value: undefined };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

@@ -1,0 +1,25 @@
+import { useActionData, useLoaderData } from 'react-router-dom';
+import { FormPage } from '../../shared/form-page';
+import type { SignInOutcome, SignInPage } from './sign-in.api';
+import { CodeForm } from './code-form';
+import { SignInForm } from './sign-in-form';
+import { useArrival } from './use-arrival';
+
+export { loadDemoAccounts as loader, signIn as action } from './sign-in.api';
+
+export function Component() {
+  const { demo } = useLoaderData<SignInPage>();
+  const outcome = useActionData<SignInOutcome>();
+  const { hasSecondStep, isArriving } = useArrival(outcome);
+  return (
+    <FormPage
+      title="Pick Up Where You Left Off."
+      lead="Your projects, conversations and saved work are where you left them."
+      documentTitle="Sign In"
+      description="Pick up where you left off."
+      path="/signin"
+    >
+      {hasSecondStep ? <CodeForm outcome={outcome} isArriving={isArriving} /> : <SignInForm outcome={outcome} demo={demo} isArriving={isArriving} />}
+    </FormPage>
+  );
+}

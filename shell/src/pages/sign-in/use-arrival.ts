@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
+import { safeNext } from '../../shared/safe-next';
+import type { SignInOutcome } from './sign-in.api';
+
+/**
+ * What follows a right password: the second step where the account has one, else the page the visitor was going to.
+ * A member who comes here, or signs in in another tab, goes there too.
+ */
+export function useArrival(outcome: SignInOutcome | undefined) {
+  const { session, notify } = useShell();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const next = safeNext(useSearchParams()[0].get('next'));
+  const step = outcome?.ok ? outcome.value.step : undefined;
+  const [hasSecondStep, setHasSecondStep] = useState(false);
+
+  if (step === 'code' && !hasSecondStep) setHasSecondStep(true);
+
+  useEffect(() => {
+    if (step !== 'done') return;
+    void session.refresh().then(({ status: now }) => {
+      if (now !== 'member') notify({ tone: 'error', text: 'Your browser did not keep the session. Please allow cookies for this site.' });
+    });
+  }, [outcome, step, session, notify]);
+
+  useEffect(() => {
+    if (status === 'member') void navigate(next, { replace: true });
+  }, [status, next, navigate]);
+
+  return { hasSecondStep, isArriving: status === 'member' };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import { Button, TextField } from '@verse/ui';
+import { FormMessage } from '../../shared/form-message';
+import type { FormOutcome } from '../../shared/form-outcome';
+import { useFormErrors } from '../../shared/use-form-errors';
+import { useIsReady } from '../../shared/use-is-ready';
+import styles from './resend-form.module.scss';
+
+interface ResendFormProps {
+  /** Where the mail went; unknown to somebody who comes here without a session. */
+  email: string | undefined;
+}
+
+const SENT_FOR = 3000;
+
+export function ResendForm({ email }: ResendFormProps) {
+  const fetcher = useFetcher<FormOutcome>();
+  const outcome = fetcher.data;
+  const { form, errors, handleEdit } = useFormErrors(outcome);
+  const isReady = useIsReady();
+  const isSent = useJustSucceeded(outcome);
+  return (
+    <fetcher.Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
+      {email ? (
+        <p>
+          We have sent a link to <strong>{email}</strong>. Open it to verify your address. It may take a few minutes; look in the spam folder
+          too.
+          <input type="hidden" name="email" value={email} />
+        </p>
+      ) : (
+        <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} hint="Where should the link go?" />
+      )}
+      <FormMessage outcome={outcome} />
+      <Button type="submit" variant="secondary" disabled={!isReady} isBusy={fetcher.state !== 'idle'} aria-live="polite">
+        {isSent ? 'Sent!' : 'Resend email'}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function useJustSucceeded(outcome: FormOutcome | undefined): boolean {
+  const [ended, setEnded] = useState<FormOutcome>();
+  useEffect(() => {
+    if (!outcome?.ok) return undefined;
+    const timer = setTimeout(() => setEnded(outcome), SENT_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return outcome?.ok === true && outcome !== ended;
+}

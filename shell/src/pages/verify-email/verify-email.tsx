@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@verse/contract/react';
+import { FormPage } from '../../shared/form-page';
+import { ResendForm } from './resend-form';
+
+export { resendVerification as action } from './verify-email.api';
+
+/** The address comes with the link from the sign-up page, which keeps it out of the address bar, or from the session. */
+function useAddress(): string | undefined {
+  const state: unknown = useLocation().state;
+  const { user } = useSession();
+  const fromLink = typeof state === 'object' && state && 'email' in state && typeof state.email === 'string' ? state.email : undefined;
+  return fromLink ?? user?.email;
+}
+
+export function Component() {
+  const email = useAddress();
+  return (
+    <FormPage
+      title="Verify your e-mail"
+      lead="One click on the link in our mail, and your account is ready."
+      documentTitle="Verify Your E-mail"
+      description="Confirm the e-mail address of your account."
+      path="/verify-email"
+      isListed={false}
+    >
+      <ResendForm email={email} />
+    </FormPage>
+  );
+}
