@@ -1,8 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { FakeShellApp } from '@verse/contract/testing';
-import '@verse/ui/styles/theme';
-import '@verse/ui/styles/base';
-import { routes } from './routes';
+import remote from './remote';
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<FakeShellApp routes={routes} base="/" at={location.pathname + location.search} />);
+createRoot(document.getElementById('root')!).render(<FakeShellApp routes={remote.routes} base="/" at={location.pathname + location.search} />);

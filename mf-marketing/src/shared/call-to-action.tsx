@@ -13,7 +13,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.panel}>
+      <div className={styles.panel} data-theme="dark">
         <svg className={styles.orbits} viewBox="0 0 600 600" width="600" height="600" aria-hidden="true">
           <circle cx="300" cy="300" r="290" />
           <circle cx="300" cy="300" r="210" />

@@ -38,9 +38,13 @@ function Failed({ error }: { error: unknown }) {
   return (
     <section className={styles.face}>
       <title>Not available right now | Creativity Verse</title>
-      <h1 className={styles.heading}>Not available right now</h1>
-      <FailureCard title="This page is not available right now." onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
-        We could not fetch what belongs here. Nothing is lost; it is worth another try.
+      <FailureCard
+        title="This page is not available right now."
+        titleAs="h1"
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        We could not fetch what belongs here. Please try again in a moment.
       </FailureCard>
     </section>
   );

@@ -47,7 +47,7 @@ export function ContactForm({ subject }: { subject: string }) {
     event.preventDefault();
     const control = event.currentTarget;
     setComplaints((known) => ({ ...known, [control.name]: complaintOf(control) }));
-    if (control === form.current?.querySelector('input:invalid, textarea:invalid')) control.focus();
+    if (control === control.form?.querySelector('input:invalid, textarea:invalid')) control.focus();
   };
 
   const field = (name: keyof typeof LIMITS) => ({ name, maxLength: LIMITS[name], error: errors[name], required: true, onInvalid: handleInvalid });

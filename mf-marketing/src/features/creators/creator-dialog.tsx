@@ -19,7 +19,7 @@ export function CreatorDialog({ creator, onClose }: CreatorDialogProps) {
         </div>
         <div className={styles.text}>
           <p className={styles.role}>{creator.role}</p>
-          <p className={styles.bio}>{creator.bio}</p>
+          <p>{creator.bio}</p>
           {creator.user.profile === '/' ? (
             <p className={styles.later}>Portfolio coming soon</p>
           ) : (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button } from '@verse/ui';
+import { Button, PageHeader } from '@verse/ui';
 import { intro, stats } from '../../features/company';
 import { FigureList } from '../../shared/figure-list';
 import { Icon } from '../../shared/icon';
-import picture from './about.webp';
+import small from './about-800.webp';
+import large from './about.webp';
 import styles from './about-hero.module.scss';
 import { FilmDialog } from './film-dialog';
 
@@ -11,18 +12,24 @@ export function AboutHero() {
   const [isFilmOpen, setFilmOpen] = useState(false);
   return (
     <section className={styles.hero}>
-      <div className={styles.text}>
-        <p className={styles.kicker}>About Creativity Verse</p>
-        <h1 className={styles.title}>A fair place for people who make things</h1>
-        <p className={styles.intro}>{intro}</p>
-        <Button size="large" aria-haspopup="dialog" onClick={() => setFilmOpen(true)}>
-          <Icon name="play" />
-          Watch Video
-        </Button>
+      <div className={styles.words}>
+        <PageHeader size="display" eyebrow="About Creativity Verse" title="A fair place for people who make things" lead={intro}>
+          <Button size="large" aria-haspopup="dialog" onClick={() => setFilmOpen(true)}>
+            <Icon name="play" />
+            Watch Video
+          </Button>
+        </PageHeader>
       </div>
-      <div className={styles.picture}>
-        <img src={picture} width="1200" height="900" alt="" fetchPriority="high" />
-      </div>
+      <img
+        className={styles.picture}
+        src={large}
+        srcSet={`${small} 800w, ${large} 1600w`}
+        sizes="(width >= 1472px) 92rem, 100vw"
+        width="1600"
+        height="1000"
+        alt="Drawing of nine creators in front of a bridge and a rising sun"
+        fetchPriority="high"
+      />
       <FigureList className={styles.figures} label="Creativity Verse in numbers" figures={stats} />
       {isFilmOpen ? <FilmDialog onClose={() => setFilmOpen(false)} /> : null}
     </section>

@@ -30,7 +30,7 @@ export function Hero() {
           sizes="(width >= 1100px) 58vw, 100vw"
           width="1600"
           height="1200"
-          alt=""
+          alt="Drawing of creators from many places, circling one small world together"
           fetchPriority="high"
         />
       </div>

@@ -41,7 +41,7 @@ export function Component() {
               <ServiceCard
                 key={service.title}
                 service={service}
-                isOpening={opening !== undefined && opening === shell.href('service', { slug: slugOf(service.title) })}
+                isOpening={opening === (shell.href('service', { slug: slugOf(service.title) }) ?? '')}
               />
             ))}
             <ServicesHelp />

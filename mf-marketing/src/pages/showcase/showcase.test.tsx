@@ -1,0 +1,71 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShellApp } from '@verse/contract/testing';
+import { creators } from '../../features/creators';
+import remote from '../../remote';
+
+async function openShowcase(at = '/showcase') {
+  render(<FakeShellApp routes={remote.routes} base="/" at={at} />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const readMore = () => screen.getAllByRole('button', { name: 'Read More' });
+
+describe('the showcase', () => {
+  it('shows seven creators with portrait, name, role and bio [SHW-01] [SHW-05] [SHW-07]', async () => {
+    await openShowcase();
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(7);
+    for (const [index, card] of cards.entries()) {
+      const { name, role, bio } = creators[index]!;
+      expect(within(card).getByRole('img').getAttribute('alt')).toBe(`Portrait of ${name}`);
+      expect(within(card).getByRole('heading', { name })).toBeTruthy();
+      for (const text of [role, bio]) expect(within(card).getByText(text)).toBeTruthy();
+    }
+    expect(readMore()).toHaveLength(7);
+  });
+
+  it('opens on the creator whose Read More was pressed, one dialog at a time [SHW-08] [SHW-09] [SHW-13]', async () => {
+    await openShowcase();
+    await userEvent.click(readMore()[2]!);
+    const dialogs = await screen.findAllByRole('dialog');
+    expect(dialogs).toHaveLength(1);
+    const dialog = within(dialogs[0]!);
+    expect(dialog.getByRole('heading', { name: 'Mireille Kossou' })).toBeTruthy();
+    expect(dialog.getByRole('img', { name: 'Portrait of Mireille Kossou' })).toBeTruthy();
+    expect(dialog.getByText('2D Animator')).toBeTruthy();
+    expect(dialog.getByText(creators[2]!.bio)).toBeTruthy();
+    for (const other of creators.filter(({ id }) => id !== 3)) expect(dialog.queryByText(other.name)).toBeNull();
+  });
+
+  it('leads to the portfolio in a new tab [SHW-10] [GEN-11]', async () => {
+    await openShowcase();
+    await userEvent.click(readMore()[2]!);
+    const link = await screen.findByRole('link', { name: 'Visit Portfolio' });
+    expect(link.getAttribute('href')).toBe('https://mireille-kossou.example/');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('says so where there is no portfolio yet [GAP-010]', async () => {
+    await openShowcase();
+    await userEvent.click(readMore()[3]!);
+    expect(await screen.findByText('Portfolio coming soon')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Visit Portfolio' })).toBeNull();
+  });
+
+  it('closes by its button and gives the focus back to Read More [SHW-11] [GAP-011]', async () => {
+    await openShowcase();
+    await userEvent.click(readMore()[4]!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(readMore()[4]);
+  });
+
+  it('opens from a shared address, and gives the focus to that card afterwards [GAP-011]', async () => {
+    await openShowcase('/showcase#femi-adekusi');
+    const dialog = await screen.findByRole('dialog', { name: 'Femi Adekusi' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(readMore()[1]));
+  });
+});
