@@ -33,14 +33,20 @@ async function bringUpToDate(section) {
 }
 
 console.log('Building what has changed. The first time takes a minute.');
-for (const name of ['api', ...SECTIONS]) {
-  const { built } = name === 'api' ? await build(name) : await bringUpToDate(name);
-  if (built) console.log(`  ${name}`);
+try {
+  for (const name of ['api', ...SECTIONS]) {
+    const { built } = name === 'api' ? await build(name) : await bringUpToDate(name);
+    if (built) console.log(`  ${name}`);
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
 }
 
 const env = {
   NODE_ENV: 'production',
   DEMO: '1',
+  SEED: '1',
   ...process.env,
   DATA_DIR: dataDir,
   AUTH_SECRET: process.env.AUTH_SECRET ?? (await keptSecret('auth-secret')),

@@ -32,12 +32,19 @@ async function contractVersion() {
   return Number(/CONTRACT_VERSION = (\d+)/.exec(source)?.[1]);
 }
 
+const SHOWN_ERRORS = 8;
+
+function summary({ children }) {
+  const lines = [...new Set(children.flatMap(({ errors }) => errors.map(({ moduleName, message }) => `${moduleName ?? ''}\n  ${message}`)))];
+  return [...lines.slice(0, SHOWN_ERRORS), ...(lines.length > SHOWN_ERRORS ? [`and ${lines.length - SHOWN_ERRORS} more errors`] : [])].join('\n');
+}
+
 async function bundle(name) {
   const { default: configs } = await import(pathToFileURL(path.join(WORKSPACE_ROOT, name, 'webpack.config.mjs')).href);
   const compiler = webpack(configs);
   const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
   await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  if (stats.hasErrors()) throw new Error(summary(stats.toJson({ all: false, children: true, errors: true, moduleTrace: false })));
   return stats.toJson({ all: false, children: true, chunkGroups: true, entrypoints: true });
 }
 
