@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import { api } from '@verse/contract/react';
+
+export const POSTS_PER_PAGE = 12;
+const POSTS_ON_HUB = 6;
+const RELATED = 3;
+
+type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
+/** What the visitor asked for in the address of the list. */
+export interface PostQuery {
+  page: number;
+  category: string;
+  q: string;
+}
+
+export interface PostPage {
+  posts: BlogCard[];
+  total: number;
+  pages: number;
+}
+
+export interface PostWithRelated {
+  post: BlogPage;
+  related: BlogCard[];
+}
+
+const cardsPath = (query: Record<string, string>) => `/api/blogs?${new URLSearchParams({ view: 'cards', ...query })}`;
+
+/** Anything can stand in an address: what the API would refuse is put right or left out. */
+export function postQueryOf(search: URLSearchParams): PostQuery {
+  const page = Math.trunc(Number(search.get('page')));
+  return {
+    page: page >= 1 && page <= 10_000 ? page : 1,
+    category: (search.get('category') ?? '').trim().slice(0, 60),
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+  };
+}
+
+/** The address of a list, with its question mark. */
+export function searchForPosts({ page, category, q }: PostQuery): string {
+  const query = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
+  const { page, category, q } = postQueryOf(new URL(args.request.url).searchParams);
+  let total = 0;
+  const query = { page: String(page), limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
+  const posts = await api(args)<BlogCard[]>(cardsPath(query), {
+    onResponse: ({ headers }) => {
+      total = Number(headers.get('x-total-count'));
+    },
+  });
+  return { posts, total, pages: Math.ceil(total / POSTS_PER_PAGE) };
+}
+
+export const loadNewestPosts = (args: LoaderArgs) => api(args)<BlogCard[]>(cardsPath({ limit: String(POSTS_ON_HUB) }));
+
+/** First the newest of the same category, then the newest of all. Without them the post is as good. */
+async function loadRelated(args: LoaderArgs, { _id, category }: BlogPage): Promise<BlogCard[]> {
+  const limit = String(RELATED + 1);
+  const lists = [cardsPath({ limit, category }), cardsPath({ limit })].map((path) => api(args)<BlogCard[]>(path).catch(() => []));
+  const [alike = [], newest = []] = await Promise.all(lists);
+  const others = new Map([...alike, ...newest].filter((card) => card._id !== _id).map((card) => [card._id, card]));
+  return [...others.values()].slice(0, RELATED);
+}
+
+export async function loadPost(args: LoaderArgs & Pick<LoaderFunctionArgs, 'params'>): Promise<PostWithRelated> {
+  const post = await api(args)<BlogPage>(`/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`);
+  return { post, related: await loadRelated(args, post) };
+}

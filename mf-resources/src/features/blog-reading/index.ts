@@ -1,0 +1,11 @@
+export { loadNewestPosts, loadPost, loadPostPage, postQueryOf, searchForPosts } from './blog-reading.api';
+export type { PostPage, PostQuery, PostWithRelated } from './blog-reading.api';
+export { BackToPosts, PostArticle } from './post-article';
+export { PostFilter } from './post-filter';
+export { PostGrid } from './post-grid';
+export { PostHead } from './post-head';
+export { PostList } from './post-list';
+export { PostWaiting } from './post-waiting';
+export { PostsWaiting } from './posts-waiting';
+export { RelatedPosts } from './related-posts';
+export { useCategories } from './use-categories';

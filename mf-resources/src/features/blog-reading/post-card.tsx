@@ -1,0 +1,51 @@
+import type { BlogCard } from '@verse/api-contract/blogs';
+import { useShell } from '@verse/contract/react';
+import { Link } from 'react-router-dom';
+import { PublishedDate } from '../../shared/published-date';
+import { PostPicture } from './post-picture';
+import styles from './post-card.module.scss';
+
+interface PostCardProps {
+  post: BlogCard;
+  /** The words of the link: the hub and the list have their own. */
+  more: string;
+  /** The first one of a list is shown larger. */
+  isLead?: boolean;
+  /** Its picture is on the first screen. */
+  isPriority?: boolean;
+  as?: 'h2' | 'h3';
+}
+
+const EXCERPT = 100;
+const SIZES = '(width >= 1100px) 24rem, (width >= 720px) 45vw, calc(100vw - 2.5rem)';
+const LEAD_SIZES = '(width >= 1100px) 42rem, (width >= 720px) 92vw, calc(100vw - 2.5rem)';
+
+export function PostCard({ post, more, isLead = false, isPriority = false, as: Heading = 'h3' }: PostCardProps) {
+  const href = useShell().href('blog', { id: post._id });
+  return (
+    <article className={styles.card} data-lead={isLead || undefined}>
+      <div className={styles.frame}>
+        <PostPicture picture={post.picture} sizes={isLead ? LEAD_SIZES : SIZES} isPriority={isPriority} className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <span className={styles.category}>{post.category}</span>
+          <span>{post.readTime}</span>
+        </p>
+        <Heading className={styles.title}>{post.title}</Heading>
+        <p className={styles.excerpt}>
+          {post.excerpt}
+          {post.excerpt.length === EXCERPT ? '…' : null}
+        </p>
+        <p className={styles.foot}>
+          <PublishedDate iso={post.createdAt} />
+          {href ? (
+            <Link className={styles.more} to={href} aria-label={`${more} ${post.title}`}>
+              {more}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  );
+}

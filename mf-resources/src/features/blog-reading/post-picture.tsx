@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import type { Picture as PictureSizes } from '@verse/api-contract/blogs';
+import { Picture } from '@verse/ui';
+
+interface PostPictureProps extends Pick<ComponentProps<typeof Picture>, 'className' | 'isPriority'> {
+  picture: PictureSizes;
+  sizes: string;
+}
+
+/**
+ * A picture of a post. The WebP sizes stand in `srcset` of the image itself, since React asks early for the first
+ * picture of a page only when it has no `<picture>` around it.
+ */
+export function PostPicture({ picture: { src, srcset, width, height, alt }, sizes, ...rest }: PostPictureProps) {
+  return <Picture src={src} srcSet={srcset || undefined} sizes={sizes} width={width} height={height} alt={alt} {...rest} />;
+}

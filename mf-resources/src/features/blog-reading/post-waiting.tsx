@@ -1,0 +1,17 @@
+import { Skeleton } from '@verse/ui';
+import styles from './post-waiting.module.scss';
+
+/** Where a post will be. */
+export function PostWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <p role="status">Loading post...</p>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="block" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@verse/ui';
+import styles from './post-grid.module.scss';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Where posts will be. */
+export function PostsWaiting() {
+  return (
+    <div>
+      <p className={styles.waiting} role="status">
+        Loading posts...
+      </p>
+      <div className={styles.grid} aria-hidden="true">
+        {PLACES.map((place) => (
+          <div key={place} className={styles.place}>
+            <Skeleton shape="block" />
+            <Skeleton />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

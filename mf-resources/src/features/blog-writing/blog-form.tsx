@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { Button } from '@verse/ui';
+import { TEXT_FIELDS, type DraftText } from './draft';
+import { DraftDesk } from './draft-desk';
+import { DraftDrawer } from './draft-drawer';
+import { EditorTokenField } from './editor-token';
+import { PictureFields } from './picture-fields';
+import { FORM_FIELDS, type FieldErrors } from './post-check';
+import { PublishBar } from './publish-bar';
+import { PublishedNote } from './published-note';
+import { SavedNote } from './saved-note';
+import { TextFields } from './text-fields';
+import { usePublication } from './use-publication';
+import styles from './blog-form.module.scss';
+
+/** What was typed before the scripts arrived. */
+function typedIn(form: HTMLFormElement): DraftText {
+  const fields = new FormData(form);
+  const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
+  return Object.fromEntries(texts) as unknown as DraftText;
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
+  const name = FORM_FIELDS.find((field) => errors[field]);
+  const control = name ? form.elements.namedItem(name) : null;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** The editor. Whatever happens, what was typed stays: on the page, on the device, until the server has it. */
+export function BlogForm() {
+  const [desk] = useState(() => new DraftDesk());
+  const state = useSyncExternalStore(desk.subscribe, desk.getState, desk.getServerState);
+  const { publication, publish, cancel } = usePublication(desk);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = publication.step === 'failed' ? publication.errors : {};
+
+  useEffect(() => {
+    if (form.current) void desk.start(typedIn(form.current));
+    return () => desk.stop();
+  }, [desk]);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    focusFirst(event.currentTarget, await publish());
+  }
+
+  return (
+    <div className={styles.desk}>
+      <PublishedNote publication={publication} />
+      <form ref={form} className={styles.form} aria-label="Write a post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <div className={styles.status}>
+          <SavedNote {...state} />
+          {state.draft.id ? (
+            <Button variant="quiet" size="small" onClick={() => desk.clear()}>
+              Start another post
+            </Button>
+          ) : null}
+        </div>
+        <TextFields draft={state.draft} errors={errors} onType={(text) => desk.change(text)} />
+        <PictureFields desk={desk} state={state} errors={errors} />
+        <EditorTokenField error={errors.editorToken} />
+        <PublishBar
+          publication={publication}
+          onCancel={cancel}
+          onPublishAnew={() => {
+            desk.renewKey();
+            void publish();
+          }}
+        />
+        <noscript>
+          <p>Writing a post needs scripts, which save your text as you type. They are turned off in this browser.</p>
+        </noscript>
+      </form>
+      <DraftDrawer desk={desk} others={state.others} />
+    </div>
+  );
+}

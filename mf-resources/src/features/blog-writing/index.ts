@@ -1,0 +1,1 @@
+export { BlogForm } from './blog-form';

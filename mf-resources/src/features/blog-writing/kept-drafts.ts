@@ -1,0 +1,67 @@
+import { EMPTY_DRAFT, TEXT_FIELDS, type Draft, type DraftPicture } from './draft';
+
+/** One entry per draft, so that two tabs with two drafts never write over each other. */
+const PREFIX = 'verse:resources:draft:';
+
+export interface KeptDraft extends Draft {
+  /** Thrown away by its writer, but still here to be taken back. */
+  discardedAt: string;
+}
+
+const DISCARDED_FOR = 7 * 24 * 60 * 60 * 1000;
+
+const isPicture = (value: unknown): value is DraftPicture =>
+  typeof value === 'object' && value !== null && ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+
+/** What another release wrote may look different: every part that can be read is taken. */
+function revive(id: string, text: string): KeptDraft | null {
+  let kept: Record<string, unknown>;
+  try {
+    kept = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+  if (typeof kept !== 'object' || kept === null) return null;
+  const word = (key: string) => (typeof kept[key] === 'string' ? kept[key] : '');
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, word(field)]));
+  return {
+    ...EMPTY_DRAFT,
+    ...texts,
+    id,
+    thumbnail: isPicture(kept.thumbnail) ? kept.thumbnail : null,
+    images: Array.isArray(kept.images) ? kept.images.filter(isPicture) : [],
+    publishKey: word('publishKey'),
+    savedAt: word('savedAt'),
+    discardedAt: word('discardedAt'),
+  };
+}
+
+/** Throws when the device has no room or forbids it; the caller says so to the writer. */
+export function keepDraft(draft: Draft | KeptDraft): void {
+  localStorage.setItem(PREFIX + draft.id, JSON.stringify(draft));
+}
+
+export function forgetDraft(id: string): void {
+  try {
+    localStorage.removeItem(PREFIX + id);
+  } catch {
+    // Nothing was kept on a device that forbids it.
+  }
+}
+
+/** All drafts of this device, the last one first; those thrown away as well. */
+export function keptDrafts(): KeptDraft[] {
+  const drafts: KeptDraft[] = [];
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const draft = key.startsWith(PREFIX) ? revive(key.slice(PREFIX.length), localStorage.getItem(key) ?? '') : null;
+      if (draft) drafts.push(draft);
+    }
+  } catch {
+    return [];
+  }
+  return drafts.sort((left, right) => right.savedAt.localeCompare(left.savedAt));
+}
+
+/** Thrown away so long ago that nobody will want it back. */
+export const isOver = ({ discardedAt }: KeptDraft, now: number) => discardedAt !== '' && now - Date.parse(discardedAt) > DISCARDED_FOR;

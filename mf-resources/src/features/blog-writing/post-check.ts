@@ -1,0 +1,35 @@
+import { BLOG_LIMITS, newBlogSchema } from '@verse/api-contract/blogs';
+import { TEXT_FIELDS, type Draft } from './draft';
+
+/** Form field → what is wrong with it, in words. */
+export type FieldErrors = Partial<Record<FormField, string>>;
+export const FORM_FIELDS = [...TEXT_FIELDS, 'thumbnail', 'thumbnailAlt', 'contentImages', 'contentImageAlts', 'editorToken'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
+
+/** The same rules as the server's, before anything is sent. */
+export function errorsOf({ title, category, readTime, content, thumbnail, images }: Draft): FieldErrors {
+  const errors: FieldErrors = {};
+  const checked = newBlogSchema.safeParse({ title, category, readTime, content });
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = String(path[0]);
+    if (isFormField(field)) errors[field] ??= message;
+  }
+  if (!thumbnail) errors.thumbnail = 'Thumbnail image is required.';
+  if (images.length > BLOG_LIMITS.images) errors.contentImages = `A post may have at most ${BLOG_LIMITS.images} content images.`;
+  const tooLong = `A description may have at most ${BLOG_LIMITS.alt} characters.`;
+  if (thumbnail && thumbnail.alt.trim().length > BLOG_LIMITS.alt) errors.thumbnailAlt = tooLong;
+  if (images.some(({ alt }) => alt.trim().length > BLOG_LIMITS.alt)) errors.contentImageAlts = tooLong;
+  return errors;
+}
+
+/** The server's words at the fields they belong to: `contentImages.2` belongs to `contentImages`. */
+export function errorsFromServer(fields: Record<string, string>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, message] of Object.entries(fields)) {
+    const field = name.split(/[.[]/)[0] ?? '';
+    if (isFormField(field)) errors[field] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@verse/contract';
+import type { Draft } from './draft';
+import type { DeskState, DraftDesk } from './draft-desk';
+import { MISSING, REFUSED, publishingRights } from './editor-token';
+import { errorsFromServer, errorsOf, type FieldErrors } from './post-check';
+import { sendPost, type Sending } from './send-post';
+
+export type Publication =
+  | { step: 'writing' }
+  | { step: 'sending'; share: number }
+  | { step: 'failed'; message: string; errors: FieldErrors; isEarlierOut: boolean }
+  | { step: 'published'; id: string; title: string; hasChanged: boolean };
+
+const LOST = 'This picture could not be restored from the device. Remove it, or choose it again.';
+
+function problemsOf({ draft, blobs }: DeskState): FieldErrors {
+  const isLost = (id: string) => !blobs[id];
+  return {
+    ...errorsOf(draft),
+    ...(draft.thumbnail && isLost(draft.thumbnail.id) ? { thumbnail: LOST } : {}),
+    ...(draft.images.some(({ id }) => isLost(id)) ? { contentImages: LOST } : {}),
+    ...(publishingRights().authorization ? {} : { editorToken: MISSING }),
+  };
+}
+
+function formOf({ title, category, readTime, content, thumbnail, images }: Draft, blobs: DeskState['blobs']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ title, category, readTime, content, thumbnailAlt: thumbnail?.alt ?? '' })) form.append(name, value);
+  for (const { alt } of images) form.append('contentImageAlts', alt);
+  if (thumbnail) form.append('thumbnail', blobs[thumbnail.id] ?? new Blob(), thumbnail.name);
+  for (const { id, name } of images) form.append('contentImages', blobs[id] ?? new Blob(), name);
+  return form;
+}
+
+const EARLIER_OUT = 'An earlier version of this post is already published: its answer got lost on the way. Your text is still here.';
+const CANCELLED = 'The upload was cancelled. Nothing is lost: publish again when you like.';
+
+/** What went wrong, for the writer; everything else stays as it is. */
+function failed(error: unknown): Publication {
+  if (error instanceof DOMException) return { step: 'failed', message: CANCELLED, errors: {}, isEarlierOut: false };
+  if (!(error instanceof ApiError)) throw error;
+  console.error('Failed to publish the post', error.status, error.failure);
+  const isEarlierOut = error.status === 409;
+  const errors = { ...errorsFromServer(error.fields), ...(error.status === 401 ? { editorToken: REFUSED } : {}) };
+  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : error.message, errors, isEarlierOut };
+}
+
+/** Publishing what lies on the desk: once at a time, and the desk is cleared only when the server has it. */
+export function usePublication(desk: DraftDesk) {
+  const [publication, setPublication] = useState<Publication>({ step: 'writing' });
+  const sending = useRef<Sending | null>(null);
+  useEffect(() => () => sending.current?.cancel(), []);
+
+  async function publish(): Promise<FieldErrors> {
+    if (sending.current) return {};
+    const { draft, blobs } = desk.getState();
+    const errors = problemsOf(desk.getState());
+    if (Object.keys(errors).length > 0) {
+      setPublication({ step: 'failed', message: 'Some things are missing before this can be published.', errors, isEarlierOut: false });
+      return errors;
+    }
+    const headers = { ...publishingRights(), 'idempotency-key': draft.publishKey };
+    setPublication({ step: 'sending', share: 0 });
+    sending.current = sendPost(formOf(draft, blobs), { headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
+    try {
+      const { _id: id, title } = await sending.current.answer;
+      const hasChanged = desk.getState().draft !== draft;
+      if (hasChanged) desk.renewKey();
+      else desk.finish();
+      setPublication({ step: 'published', id, title, hasChanged });
+    } catch (error) {
+      setPublication(failed(error));
+    } finally {
+      sending.current = null;
+    }
+    return {};
+  }
+
+  return { publication, publish, cancel: () => sending.current?.cancel() };
+}

@@ -1,0 +1,33 @@
+import entries from './digital-products.json';
+
+export interface DigitalProduct {
+  id: number;
+  name: string;
+  category: string;
+  description: string;
+  thumbnail: string;
+  tags: string[];
+  link: string;
+  featured: boolean;
+}
+
+export const digitalProducts: readonly DigitalProduct[] = entries;
+
+/** The filters, in their order. */
+export const PRODUCT_CATEGORIES = [
+  { value: 'ebooks', label: 'Ebooks & Guides', action: 'Grab Now' },
+  { value: 'courses', label: 'Courses & Masterclasses', action: 'Enroll Now' },
+  { value: 'digital', label: 'Digital Products', action: 'Get Access' },
+  { value: 'templates', label: 'Templates & Toolkits', action: 'Download Now' },
+] as const;
+
+const categoryOf = (value: string) => PRODUCT_CATEGORIES.find((category) => category.value === value);
+
+export const actionFor = (category: string): string => categoryOf(category)?.action ?? 'View Details';
+export const labelOf = (category: string): string => categoryOf(category)?.label ?? category;
+
+/** Those of the category, or all for '', the featured ones first. */
+export function chooseProducts(all: readonly DigitalProduct[], category: string): DigitalProduct[] {
+  const chosen = all.filter((product) => !category || product.category === category);
+  return [...chosen.filter(({ featured }) => featured), ...chosen.filter(({ featured }) => !featured)];
+}

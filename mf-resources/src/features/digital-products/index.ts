@@ -1,0 +1,2 @@
+export { EbookList } from './ebook-list';
+export { ProductShelf } from './product-shelf';

@@ -1,0 +1,43 @@
+import { Badge, ButtonLink, Card, VisuallyHidden } from '@verse/ui';
+import { actionFor, labelOf, type DigitalProduct } from './digital-products';
+import { coverOf } from './covers';
+import styles from './product-card.module.scss';
+
+interface ProductCardProps {
+  product: DigitalProduct;
+  as?: 'h2' | 'h3';
+}
+
+export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
+  const { name, category, description, thumbnail, tags, link, featured } = product;
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.frame}>
+        <img className={styles.cover} src={coverOf(thumbnail)} alt={`Cover of ${name}`} width={640} height={480} loading="lazy" decoding="async" />
+        {featured ? (
+          <Badge tone="accent" className={styles.featured}>
+            Featured
+          </Badge>
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>{labelOf(category)}</p>
+        <Heading className={styles.name}>{name}</Heading>
+        <p className={styles.description}>{description}</p>
+        <ul className={styles.tags} role="list" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={link} target="_blank" rel="noopener noreferrer" variant="secondary" className={styles.action}>
+          {actionFor(category)}
+          <VisuallyHidden>
+            : {name} (opens in a new tab)
+          </VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

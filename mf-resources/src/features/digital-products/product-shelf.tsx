@@ -1,0 +1,42 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, EmptyState } from '@verse/ui';
+import { ChoiceForm } from '../../shared/choice-form';
+import { PRODUCT_CATEGORIES, chooseProducts, digitalProducts, labelOf, type DigitalProduct } from './digital-products';
+import { ProductGrid } from './product-grid';
+import styles from './product-shelf.module.scss';
+
+const CHOICES = [{ value: '', label: 'All' }, ...PRODUCT_CATEGORIES];
+
+interface ProductShelfProps {
+  anchor: string;
+  products?: readonly DigitalProduct[];
+}
+
+/** All digital products, with the chosen category in the address. */
+export function ProductShelf({ anchor, products = digitalProducts }: ProductShelfProps) {
+  const [search] = useSearchParams();
+  const category = search.get('category') ?? '';
+  const found = chooseProducts(products, category);
+  return (
+    <div className={styles.shelf} id={anchor}>
+      <ChoiceForm name="category" label="Categories" choices={CHOICES} chosen={category} anchor={anchor} />
+      {found.length > 0 ? <ProductGrid products={found} /> : <NothingHere category={category} />}
+    </div>
+  );
+}
+
+function NothingHere({ category }: { category: string }) {
+  const navigate = useNavigate();
+  const reset = (
+    // A form of its own, so that it leads back without scripts as well.
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ search: '' }, { preventScrollReset: true });
+      }}
+    >
+      <Button type="submit">View All Projects</Button>
+    </form>
+  );
+  return <EmptyState role="status" title={`No items found in ${labelOf(category)} category`} action={reset} />;
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { Accordion } from '@verse/ui';
+import { StructuredData } from '../../shared/structured-data';
+import { questions, type Question } from './questions';
+import styles from './question-list.module.scss';
+
+/** The questions people ask, one answer open at a time. */
+export function QuestionList() {
+  const entries = questions.map((entry) => ({ id: entry.question, title: entry.question, content: <Answer {...entry} /> }));
+  return (
+    <>
+      <StructuredData facts={{ '@type': 'FAQPage', mainEntity: questions.map(factOf) }} />
+      <Accordion entries={entries} />
+    </>
+  );
+}
+
+const factOf = ({ question, answer }: Question) => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+});
+
+function Answer({ answer, cta }: Question) {
+  return (
+    <>
+      <p>{answer}</p>
+      {cta.length > 0 ? (
+        <p className={styles.ways}>
+          {cta.map((way) => (
+            <Way key={way.url} {...way} />
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A page of this site, or a place elsewhere in a new tab. */
+function Way({ text, url }: { text: string; url: string }) {
+  if (url.startsWith('/')) return <Link to={url}>{text}</Link>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}

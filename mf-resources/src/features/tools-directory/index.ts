@@ -1,0 +1,1 @@
+export { ToolsDirectory } from './tools-directory';

@@ -1,0 +1,50 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink, EmptyState, TextField } from '@verse/ui';
+import { ChoiceForm } from '../../shared/choice-form';
+import { ToolCard } from './tool-card';
+import { TOOL_CATEGORIES, chooseTools, tools as listed, type Tool } from './tools';
+import styles from './tools-directory.module.scss';
+
+const CHOICES = [{ value: '', label: 'All' }, ...TOOL_CATEGORIES.map((name) => ({ value: name, label: name }))];
+
+interface ToolsDirectoryProps {
+  anchor: string;
+  tools?: readonly Tool[];
+}
+
+/** Tools by what one wants to do, with category and search in the address. */
+export function ToolsDirectory({ anchor, tools = listed }: ToolsDirectoryProps) {
+  const [search] = useSearchParams();
+  const [category, q] = [search.get('tools') ?? '', search.get('q') ?? ''];
+  const found = chooseTools(tools, { category, q });
+  return (
+    <div className={styles.directory}>
+      <ChoiceForm name="tools" label="Find tools" choices={CHOICES} chosen={category} anchor={anchor} isInstant>
+        <TextField label="Search tools" type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
+      </ChoiceForm>
+      <p className={styles.count} role="status">
+        {found.length === 1 ? '1 tool' : `${found.length} tools`}
+      </p>
+      {found.length > 0 ? (
+        <ul className={styles.grid} role="list">
+          {found.map((tool) => (
+            <li key={tool.id}>
+              <ToolCard tool={tool} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="No tools found"
+          action={
+            <ButtonLink as={Link} to={{ search: '', hash: anchor }} variant="secondary">
+              Show all tools
+            </ButtonLink>
+          }
+        >
+          Try another word or another category.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

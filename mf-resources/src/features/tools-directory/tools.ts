@@ -1,0 +1,24 @@
+import entries from './tools.json';
+
+export interface Tool {
+  id: number;
+  name: string;
+  category: string;
+  description: string;
+  url: string;
+  tags: string[];
+  pricing: string;
+}
+
+export const tools: readonly Tool[] = entries;
+
+/** The filters, in their order. */
+export const TOOL_CATEGORIES = ['Content Creation', 'Design', 'Marketing', 'AI', 'Collaboration', 'Productivity'] as const;
+
+const wordsOf = ({ name, category, description, tags, pricing }: Tool) => [name, category, description, ...tags, pricing].join(' ').toLowerCase();
+
+/** Tools of the category, or of all, that have every word of the search somewhere. */
+export function chooseTools(all: readonly Tool[], { category, q }: { category: string; q: string }): Tool[] {
+  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter((tool) => (!category || tool.category === category) && wanted.every((word) => wordsOf(tool).includes(word)));
+}

@@ -1,0 +1,26 @@
+import { useShell } from '@verse/contract/react';
+import { PageHeader } from '@verse/ui';
+import { BlogForm } from '../../features/blog-writing';
+import { PageFailure } from '../../shared/page-failure';
+import { PageHead } from '../../shared/page-head';
+import styles from './blog-management.module.scss';
+
+const DESCRIPTION = 'Write for the Verse Blog. Your text is saved on your device with every letter.';
+
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Write a post" description={DESCRIPTION} path={useShell().href('blog-management') ?? ''} />
+      <PageHeader
+        eyebrow="The Verse Blog"
+        title="Write a post"
+        lead="Share what you know. Your words are saved on this device with every letter, so you can stop at any time and go on later."
+      />
+      <BlogForm />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The editor could not be shown" />;
+}

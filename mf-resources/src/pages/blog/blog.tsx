@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { PageHeader } from '@verse/ui';
+import { BackToPosts, PostArticle, PostHead, PostWaiting, RelatedPosts, loadPost, type PostWithRelated } from '../../features/blog-reading';
+import { Arrival } from '../../shared/arrival';
+import { LoadFailure } from '../../shared/load-failure';
+import { arriving, type Failure } from '../../shared/outcome';
+import { PageFailure } from '../../shared/page-failure';
+import { PageHead } from '../../shared/page-head';
+import styles from './blog.module.scss';
+
+export const loader = (args: LoaderFunctionArgs) => arriving(loadPost(args));
+
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <Arrival<PostWithRelated> waiting={<Waiting />}>
+        {(outcome) => ('value' in outcome ? <Post {...outcome.value} /> : <NoPost failure={outcome.failure} />)}
+      </Arrival>
+    </div>
+  );
+}
+
+function Post({ post, related }: PostWithRelated) {
+  return (
+    <>
+      <PostHead post={post} />
+      <PostArticle post={post} />
+      <RelatedPosts posts={related} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHead title="Loading post" description="A post of the Verse Blog." />
+      <PostWaiting />
+    </>
+  );
+}
+
+function NoPost({ failure }: { failure: Failure }) {
+  const isMissing = failure.status === 404;
+  return (
+    <>
+      <PageHead title={isMissing ? 'Post not found' : 'Failed to load blog post'} description="A post of the Verse Blog." />
+      <BackToPosts />
+      {isMissing ? (
+        <PageHeader title="Post not found" lead="It may have been taken down, or the address has a slip in it." />
+      ) : (
+        <LoadFailure title="Failed to load blog post" failure={failure} />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="Failed to load blog post" />;
+}

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Relative to `/resources`. */
+export const routes: RouteObject[] = [
+  {
+    index: true,
+    handle: { chunk: 'mf-resources-hub' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-hub" */ './pages/hub/hub'),
+  },
+  {
+    path: 'blogs',
+    handle: { chunk: 'mf-resources-blogs' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blogs" */ './pages/blogs/blogs'),
+  },
+  {
+    path: 'blogs/:id',
+    handle: { chunk: 'mf-resources-blog' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog" */ './pages/blog/blog'),
+  },
+  {
+    path: 'blog-management',
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/blog-management/blog-management'),
+  },
+  {
+    path: 'digital-products',
+    handle: { chunk: 'mf-resources-digital-products' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-digital-products" */ './pages/digital-products/digital-products'),
+  },
+];

@@ -1,0 +1,22 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Await, useLoaderData } from 'react-router-dom';
+import type { Arriving, Outcome } from './outcome';
+
+interface ArrivalProps<T> {
+  /** Shown while the call of the route's loader is under way. */
+  waiting: ReactNode;
+  children: (outcome: Outcome<T>) => ReactNode;
+}
+
+/** What the route's loader brought, as soon as it is there. */
+export function Arrival<T>({ waiting, children }: ArrivalProps<T>) {
+  const { arriving } = useLoaderData<Arriving<T>>();
+  const [call, setCall] = useState({ arriving, turn: 0 });
+  if (call.arriving !== arriving) setCall({ arriving, turn: call.turn + 1 });
+  // A new key for every call, or React would keep showing the last content while the next is on its way.
+  return (
+    <Suspense key={call.turn} fallback={waiting}>
+      <Await resolve={arriving}>{children}</Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink, FailureCard } from '@verse/ui';
+import type { Failure } from './outcome';
+
+interface LoadFailureProps {
+  title: string;
+  failure: Failure;
+}
+
+/** Content that could not be fetched. "Try again" is a link to the same address, so it works without scripts. */
+export function LoadFailure({ title, failure }: LoadFailureProps) {
+  const location = useLocation();
+  useEffect(() => {
+    console.error(title, failure.status, failure.body);
+  }, [title, failure]);
+  const again = (
+    <ButtonLink as={Link} to={location} replace preventScrollReset variant="secondary">
+      Try again
+    </ButtonLink>
+  );
+  return (
+    <FailureCard title={title} action={again}>
+      {failure.status === 0 ? 'The server could not be reached. Check your connection.' : 'Something went wrong on our side. The rest of the site still works.'}
+    </FailureCard>
+  );
+}

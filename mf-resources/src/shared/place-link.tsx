@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { Place, PlaceParams } from '@verse/contract';
+import { useShell } from '@verse/contract/react';
+
+interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'children'> {
+  place: P;
+  params?: PlaceParams[P];
+  /** With its question mark. */
+  query?: string;
+  children: ReactNode;
+}
+
+/** A link to a place of the site; nothing when this installation has no such place. */
+export function PlaceLink<P extends Place>({ place, params, query = '', children, ...rest }: PlaceLinkProps<P>) {
+  const href = useShell().href(place, params);
+  if (!href) return null;
+  return (
+    <Link to={href + query} {...rest}>
+      {children}
+    </Link>
+  );
+}
