@@ -1,21 +1,15 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { type UnknownAction, createAction, nanoid } from '@reduxjs/toolkit';
 import type { Notice } from '@verse/contract';
+import type { ShownNotice } from '../frame';
 
-export interface ShownNotice extends Notice {
-  id: string;
-}
+const MOST_SHOWN = 3;
+
+export const noticeShown = createAction('notices/shown', (notice: Notice) => ({ payload: { ...notice, id: nanoid(8) } }));
+export const noticeDismissed = createAction<string>('notices/dismissed');
 
 /** What the live region shows, oldest first. */
-export const noticesSlice = createSlice({
-  name: 'notices',
-  initialState: [] as ShownNotice[],
-  reducers: {
-    noticeShown: {
-      reducer: (notices, { payload }: PayloadAction<ShownNotice>) => [...notices, payload].slice(-3),
-      prepare: (notice: Notice) => ({ payload: { ...notice, id: nanoid(8) } }),
-    },
-    noticeDismissed: (notices, { payload }: PayloadAction<string>) => notices.filter(({ id }) => id !== payload),
-  },
-});
-
-export const { noticeShown, noticeDismissed } = noticesSlice.actions;
+export function noticesReducer(notices: ShownNotice[] = [], action: UnknownAction): ShownNotice[] {
+  if (noticeShown.match(action)) return [...notices, action.payload].slice(-MOST_SHOWN);
+  if (noticeDismissed.match(action)) return notices.filter(({ id }) => id !== action.payload);
+  return notices;
+}

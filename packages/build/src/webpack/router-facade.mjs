@@ -1,7 +1,6 @@
 // The names of react-router-dom that reach the browser. Sharing the whole package would cost every visitor 24 kB.
 // Add a name here when a page needs it; an import of a name that is missing fails the build (curated-imports.mjs).
 export {
-  Await,
   Form,
   Link,
   NavLink,
@@ -10,7 +9,6 @@ export {
   UNSAFE_ErrorResponseImpl,
   createBrowserRouter,
   createContext,
-  createMemoryRouter,
   data,
   isRouteErrorResponse,
   matchPath,
