@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Config } from './platform/config';
 import { createHealthFeature, type Lifecycle, type Metrics } from './platform/health';
-import { createOpenApiFeature, notFound, problemHandler, refuseEncodedBodies, requestId, sameOriginWrites, securityHeaders, type Feature } from './platform/http';
+import { createOpenApiFeature, methodNotAllowed, notFound, problemHandler, refuseEncodedBodies, refuseLongAddresses, requestId, sameOriginWrites, securityHeaders, type Feature } from './platform/http';
 import { requestLog, type Logger } from './platform/logging';
 
 export interface Platform {
@@ -25,12 +25,15 @@ export function createApp(features: readonly Feature[], { config, logger, lifecy
   app.use(requestLog(logger));
   app.use(securityHeaders(config.publicOrigin));
   app.use(lifecycle.announce);
+  app.use(refuseLongAddresses);
   app.use(refuseEncodedBodies);
   app.use(sameOriginWrites(config.origins));
 
-  const all = [...features, createHealthFeature({ lifecycle, metrics, ping })];
-  for (const { router } of [...all, createOpenApiFeature(all, config.publicOrigin)]) app.use(router);
+  const described = [...features, createHealthFeature({ lifecycle, metrics, ping })];
+  const all = [...described, createOpenApiFeature(described, config.publicOrigin)];
+  for (const { router } of all) app.use(router);
 
+  app.use(methodNotAllowed(all));
   app.use(notFound);
   app.use(problemHandler(logger));
   return app;

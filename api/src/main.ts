@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
   const stop = async (signal: string) => {
     logger.info({ signal }, 'draining');
     await lifecycle.drain(server, config.drain);
-    await store.close();
+    await store.close().catch((error: unknown) => logger.error({ err: error }, 'closing the store failed'));
     logger.info('stopped');
     process.exit(0);
   };

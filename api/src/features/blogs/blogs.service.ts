@@ -36,10 +36,8 @@ function sameOrConflict(post: BlogPost, fingerprint: string): BlogPost {
   throw new AppError('conflict', 'conflict', 'This Idempotency-Key has already published another post. Send a new key.');
 }
 
-/** Where a post shows. */
-function changeOf(id: string) {
-  return { areas: ['blogs', 'feeds'], paths: ['/', '/resources', '/resources/blogs', `/resources/blogs/${id}`, '/feed.xml', '/feed.json'] };
-}
+/** Where posts show: every page of the resources section may list one, and so may the home page. */
+const CHANGE = { areas: ['blogs', 'feeds'], paths: ['/', '/resources*'] };
 
 export function createBlogsService({ blogs, pictures, events, now, createId }: BlogsServiceDependencies) {
   async function make(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
@@ -79,7 +77,7 @@ export function createBlogsService({ blogs, pictures, events, now, createId }: B
       if (earlier) return sameOrConflict(earlier, identity.fingerprint);
       const post = await make(publication, identity);
       if (await blogs.insert(post)) {
-        await events.changed(changeOf(post.id));
+        await events.changed(CHANGE);
         return post;
       }
       const winner = identity && (await blogs.findByPublicationKey(identity.key));

@@ -1,5 +1,12 @@
-import express, { type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { AppError } from './app-error';
+
+const LONGEST_ADDRESS = 8 * 1024;
+
+export const refuseLongAddresses: RequestHandler = (request, _response, next) => {
+  if (request.originalUrl.length > LONGEST_ADDRESS) throw new AppError('address-too-long', 'too-large', 'The address is too long.');
+  next();
+};
 
 /**
  * Nobody sends us compressed bodies, and decoding them is where bombs and decoder bugs live. `identity` says "as it is".
@@ -10,13 +17,37 @@ export const refuseEncodedBodies: RequestHandler = (request, _response, next) =>
   else throw new AppError('unsupported', 'unsupported-media', 'Send the request body uncompressed.');
 };
 
+const tooLarge = () => new AppError('too-large', 'too-large', 'The request body is too large.');
+const malformed = (cause?: unknown) => new AppError('invalid', 'malformed-json', 'The request body is not valid JSON.', { cause });
+
+/** Stops at the limit, without waiting for a body that may never end. */
+async function readBody(request: Request, limit: number): Promise<Buffer> {
+  if (Number(request.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
 /** Parses a JSON body, and refuses any other kind. */
 export function jsonBody(limit: number): RequestHandler {
-  const parse = express.json({ limit, inflate: false, strict: true, type: 'application/json' });
-  return (request, response, next) => {
+  return async (request, _response, next) => {
     if (request.is('application/json') !== 'application/json') {
       throw new AppError('unsupported', 'unsupported-media', 'Send JSON, with the content type application/json.');
     }
-    parse(request, response, next);
+    request.body = parse(await readBody(request, limit));
+    next();
   };
 }

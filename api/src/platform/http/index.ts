@@ -1,9 +1,10 @@
 export { editorToken } from './editor-token';
 export { AppError, STATUS_OF_KIND } from './app-error';
 export type { AppErrorOptions, ErrorKind } from './app-error';
-export { jsonBody, refuseEncodedBodies } from './bodies';
+export { jsonBody, refuseEncodedBodies, refuseLongAddresses } from './bodies';
 export { CachedBodies } from './cached-bodies';
 export type { Loaded } from './cached-bodies';
+export { methodNotAllowed } from './method-not-allowed';
 export { createOpenApiFeature, openApiPath } from './openapi';
 export type { Access, Answer, Feature, Operation } from './operation';
 export { pageHeaders } from './paging';

@@ -73,7 +73,10 @@ export function pictureUpload(rules: UploadRules): RequestHandler {
   const most = files * rules.fileBytes + rules.texts * rules.textBytes;
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) throw new AppError('unsupported', 'unsupported-media', 'Send the form as multipart/form-data.');
-    if (Number(request.get('content-length') ?? 0) > most) throw new AppError('too-large', 'too-large', `All files together may have at most ${megabytes(most)}.`);
+    // A refused form is read to its end, so that the browser sees the answer: there must be an end.
+    const length = request.get('content-length');
+    if (length === undefined) throw new AppError('length-required', 'invalid', 'Say how long the form is (Content-Length).');
+    if (Number(length) > most) throw new AppError('too-large', 'too-large', `All files together may have at most ${megabytes(most)}.`);
     read(request, response, (error: unknown) => {
       if (error) next(explain(error, rules));
       else next();

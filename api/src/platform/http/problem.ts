@@ -2,25 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Problem } from '@verse/api-contract';
 import type { Logger } from '../logging';
-import { AppError, type ErrorKind } from './app-error';
+import { AppError } from './app-error';
 
 interface HttpLikeError extends Error {
   status?: number;
-  type?: string;
   code?: unknown;
 }
 
-/** What Express and its body parsers say, in our words. */
-function fromParser(error: HttpLikeError): AppError | undefined {
-  const refuse = (kind: ErrorKind, code: AppError['code'], message: string) => new AppError(kind, code, message, { cause: error });
-  if (error.type === 'entity.parse.failed') return refuse('invalid', 'malformed-json', 'The request body is not valid JSON.');
-  if (error.type === 'entity.too.large') return refuse('too-large', 'too-large', 'The request body is too large.');
-  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
-    return refuse('unsupported', 'unsupported-media', 'Send the request body uncompressed, as UTF-8.');
-  if (error.status === 400 || error instanceof URIError) return refuse('invalid', 'invalid', 'The request could not be read.');
-  if (error.status === 413) return refuse('too-large', 'too-large', 'The request is too large.');
-  if (error.status === 415) return refuse('unsupported', 'unsupported-media', 'This content type is not accepted here.');
-  return undefined;
+/** What Express says about an address it cannot decode. */
+function fromExpress(error: HttpLikeError): AppError | undefined {
+  if (error.status !== 400 && !(error instanceof URIError)) return undefined;
+  return new AppError('invalid', 'invalid', 'The request could not be read.', { cause: error });
 }
 
 /** MongoDB's number for a duplicate key; the embedded store uses it too. */
@@ -41,7 +33,7 @@ function fromStore(error: HttpLikeError): AppError | undefined {
 
 function explain(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  return error instanceof Error ? (fromParser(error) ?? fromStore(error)) : undefined;
+  return error instanceof Error ? (fromExpress(error) ?? fromStore(error)) : undefined;
 }
 
 export const notFound: RequestHandler = () => {
@@ -69,6 +61,8 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
       ...(refusal?.fields ? { fields: refusal.fields } : {}),
       ...(id ? { requestId: id } : {}),
     };
+    // Nobody waits for the end of a body that was not wanted and has no length.
+    if (request.headers['transfer-encoding'] && !request.complete) response.set('Connection', 'close');
     response.status(status).set({ 'Cache-Control': 'no-store', ...refusal?.headers });
     response.type('application/problem+json').send(JSON.stringify({ ...refusal?.details, ...problem }));
   };
