@@ -47,7 +47,7 @@ function NoticeCard({ notice, onDismiss }: { notice: ShownNotice; onDismiss: Not
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <p>{notice.text}</p>
+      <p className={styles.text}>{notice.text}</p>
       <button type="button" className={iconButton.button} aria-label="Dismiss" onClick={() => onDismiss(notice.id)}>
         <Icon>
           <path d="m6 6 12 12M18 6 6 18" />

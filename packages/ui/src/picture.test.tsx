@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { Picture } from './index';
+
+describe('a picture', () => {
+  it('waits until it is near, unless it is the picture of the first screen', () => {
+    render(
+      <>
+        <Picture src="/a.jpg" alt="Later" width={800} height={500} />
+        <Picture src="/b.jpg" alt="First" width={800} height={500} isPriority />
+      </>,
+    );
+    expect(screen.getByAltText('Later').getAttribute('loading')).toBe('lazy');
+    const first = screen.getByAltText('First');
+    expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+  });
+
+  it('offers the better format first, for the same sizes', () => {
+    render(<Picture src="/a.jpg" srcSet="/a-400.jpg 400w" webp="/a-400.webp 400w" sizes="100vw" alt="A" width={800} height={500} />);
+    const source = screen.getByAltText('A').previousElementSibling;
+    expect([source?.getAttribute('type'), source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([
+      'image/webp',
+      '/a-400.webp 400w',
+      '100vw',
+    ]);
+  });
+});
