@@ -17,7 +17,7 @@ export function feedback(s) {
     group({}, circle(850, 330, 132, { fill: '#fff', opacity: 0.14 }), circle(850, 330, 132, { fill: 'none', stroke: cream.light, strokeWidth: 20 }), circle(850, 330, 132, { fill: 'none', stroke: ink.base, strokeWidth: 4, opacity: 0.5 }), line([[946, 426], [1050, 530]], { stroke: ink.abyss, strokeWidth: 40 }), line([[946, 426], [1050, 530]], { stroke: mint.base, strokeWidth: 28 }), path('M770 290A92 92 0 0 1 830 246', { fill: 'none', stroke: '#fff', strokeWidth: 12, strokeLinecap: 'round', opacity: 0.8 })),
     bubble(s, 410, 130, 240, 150, mint, 1, path('M500 186C500 156 560 156 560 190C560 212 530 212 530 234', { fill: 'none', stroke: ink.base, strokeWidth: 16, strokeLinecap: 'round' }), circle(530, 258, 10, { fill: ink.base })),
     bubble(s, 1010, 150, 220, 130, cream, -1, prose(1050, 192, 140, 3, { colour: ink.base, weight: 11, gap: 26 })),
-    moon(s, 800, 520, 700, 190, { tilt: -8, at: 74, r: 22, hue: amber }), moon(s, 800, 520, 700, 190, { tilt: -8, at: 122, r: 13, hue: mint }));
+    moon(s, 800, 520, 700, 190, { tilt: -8, at: 74, r: 22, hue: amber }));
 }
 
 /** b02: three hours, three prices, and the light of one afternoon. */

@@ -17,7 +17,7 @@ export function kinderCity(s) {
     [[-20, 210, 150, slate], [120, 320, 120, iris], [236, 150, 110, { deep: '#1d1645', base: '#3d3187', light: '#6d5fc0' }], [860, 190, 120, slate], [976, 290, 110, iris], [1080, 120, 140, { deep: '#1d1645', base: '#3d3187', light: '#6d5fc0' }]].map((one) => block(s, ...one)),
     path('M0 632H1200V760H0z', { fill: s.linear(90, [0, '#2d2352'], [1, ink.abyss]) }), path('M0 690H1200', { stroke: cream.base, strokeWidth: 5, strokeDasharray: '60 40', opacity: 0.4 }),
     solid(s, box(404, 84, 392, 490, 10), slate, { depth: 0.7 }), line([[450, 570], [450, 656]], { stroke: slate.light, strokeWidth: 14 }), line([[750, 570], [750, 656]], { stroke: slate.light, strokeWidth: 14 }), at(600, 328, 1.1, 0, poster),
-    [470, 600, 730].map((x) => path(`M${x - 14} 66h28l46 120h-120z`, { fill: '#fff1c8', opacity: 0.18 })), [470, 600, 730].map((x) => path(box(x - 20, 56, 40, 18, 8), { fill: amber.base })),
+    [470, 600, 730].map((x) => path(`M${x - 14} 66h28l46 120h-120z`, { fill: s.linear(90, [0, '#fff1c8', 0.5], [1, '#fff1c8', 0]) })), [470, 600, 730].map((x) => path(box(x - 20, 56, 40, 18, 8), { fill: amber.base })),
     passer(s, 190, 668, 1.02, { coat: mint, skin: '#7a4a34', legs: ink.base, hat: cream.base }), passer(s, 318, 690, 1.12, { coat: rose, skin: '#4d2d23', legs: '#241a48', side: -1 }), passer(s, 906, 676, 1.05, { coat: amber, skin: '#c98a5e', legs: '#241a48', side: -1, umbrella: sky }), passer(s, 1040, 694, 1.12, { coat: iris, skin: '#5d3828', legs: ink.base, hat: flame.base }));
 }
 
@@ -36,7 +36,7 @@ export function thirtySeconds(s) {
     night(s, { hue: rose, x: 0.2, y: 0.1, reach: 0.9, strength: 0.5 }), stars(s, 80), planet(s, 600, 375, 290, iris, { halo: 0.35 }), frames.filter(({ near }) => !near).map(({ cell }) => cell),
     solid(s, box(566, 96, 68, 54, 12), amber), solid(s, box(548, 70, 104, 40, 14), amber), group({ transform: turn(42, 600, 375) }, solid(s, box(576, 130, 48, 40, 10), amber)), solid(s, disc(600, 375, 220), flame, { depth: 0.9 }), flat(s, disc(600, 375, 178), cream.light, { depth: 0.5, tint: '#6b4a5c' }),
     path('M600 375V219A156 156 0 0 1 600 531z', { fill: rose.base, opacity: 0.9 }), Array.from({ length: 60 }, (_, index) => { const a = (index / 60) * Math.PI * 2; const from = index % 5 ? 158 : 146; return line([[600 + Math.cos(a) * from, 375 + Math.sin(a) * from], [600 + Math.cos(a) * 168, 375 + Math.sin(a) * 168]], { stroke: ink.base, strokeWidth: index % 5 ? 3 : 6 }); }),
-    word('30', 490, 342, 70, { colour: ink.base, weight: 17 }), line([[600, 375], [600, 512]], { stroke: ink.base, strokeWidth: 10 }), circle(600, 375, 17, { fill: ink.base }), frames.filter(({ near }) => near).map(({ cell }) => cell),
+    word('30', 458, 338, 66, { colour: ink.base, weight: 17 }), line([[600, 375], [600, 512]], { stroke: ink.base, strokeWidth: 10 }), circle(600, 375, 17, { fill: ink.base }), frames.filter(({ near }) => near).map(({ cell }) => cell),
     sparkle(1090, 130, 30, cream.light), sparkle(110, 640, 24, amber.light));
 }
 
@@ -55,11 +55,11 @@ export function slowNetwork(s) {
 
 /** One voice writes one page. */
 export function onePage(s) {
-  const lines = Array.from({ length: 9 }, (_, index) => path(`M470 ${386 + (index - 4) * 10}C560 ${390 + (index - 4) * 22} 620 ${372 + (index - 4) * 40} 730 ${372 + (index - 4) * 46}H${[1010, 960, 1030, 1000, 1030, 900, 1010, 1030, 860][index]}`, { fill: 'none', stroke: [flame, rose, iris, amber, flame, iris, rose, flame, iris][index].base, strokeWidth: 11, strokeLinecap: 'round' }));
+  const lines = Array.from({ length: 9 }, (_, index) => path(`M${482 + Math.abs(index - 4) * 3} ${438 + (index - 4) * 5}C580 ${438 + (index - 4) * 16} 620 ${380 + (index - 4) * 40} 736 ${380 + (index - 4) * 46}H${[1010, 960, 1030, 1000, 1030, 900, 1010, 1030, 860][index]}`, { fill: 'none', stroke: [flame, rose, iris, amber, flame, iris, rose, flame, iris][index].base, strokeWidth: 11, strokeLinecap: 'round' }));
   const page = box(700, 110, 390, 540, 8);
   return group({},
-    night(s, { hue: flame, x: 0.2, y: 0.9, reach: 0.9, strength: 0.4 }), stars(s, 80), planet(s, 330, 390, 300, amber, { halo: 0.25 }), orbit(s, 600, 380, 560, 190, { tilt: -14, half: 'far', weight: 3 }),
-    profile(s, 280, 470, 2.05, { deep: '#1c1240', base: '#3b2a86', light: '#7f6be0' }), group({ transform: turn(3, 895, 380) }, path(box(716, 130, 390, 540, 8), { fill: ink.abyss, opacity: 0.55 }), flat(s, page, cream.light, { depth: 0.55, tint: '#6b4a5c' }), path('M1090 600v42a8 8 0 0 1 -8 8h-42z', { fill: cream.deep }), shade(s, 'M1040 650L1090 600H1040z', { depth: 0.9 }), line([[740, 160], [880, 160]], { stroke: ink.base, strokeWidth: 14 })),
-    lines, circle(1030, 600, 9, { fill: ink.base }), moon(s, 600, 380, 560, 190, { tilt: -14, at: -34, r: 20, hue: mint }), sparkle(620, 120, 30, cream.light), sparkle(560, 660, 20, rose.light));
+    night(s, { hue: flame, x: 0.2, y: 0.9, reach: 0.9, strength: 0.4 }), stars(s, 80), planet(s, 300, 360, 300, amber, { halo: 0.25 }), orbit(s, 600, 380, 560, 190, { tilt: -14, half: 'far', weight: 3 }),
+    profile(s, 250, 340, 1.6, { deep: '#1c1240', base: '#3b2a86', light: '#7f6be0' }), group({ transform: turn(3, 895, 380) }, path(box(716, 130, 390, 540, 8), { fill: ink.abyss, opacity: 0.55 }), flat(s, page, cream.light, { depth: 0.55, tint: '#6b4a5c' }), path('M1090 600v42a8 8 0 0 1 -8 8h-42z', { fill: cream.deep }), shade(s, 'M1040 650L1090 600H1040z', { depth: 0.9 }), line([[740, 160], [880, 160]], { stroke: ink.base, strokeWidth: 14 })),
+    lines, circle(1030, 600, 9, { fill: ink.base }), moon(s, 600, 380, 560, 190, { tilt: -14, at: -18, r: 20, hue: mint }), sparkle(620, 120, 30, cream.light), sparkle(600, 660, 20, rose.light));
 }
 

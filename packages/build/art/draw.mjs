@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the site: `npm run art`, or `npm run art -- portraits shop/` to draw only files whose group or
+ * Draws the pictures of the site: `npm run art`, or `npm run art -- members/ shop/` to draw only files whose
  * path contains one of the words. The same sources give the same pixels on every machine: no fonts, no clock.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { sheet } from './svg.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-async function render({ file, width, height, canvas = [width, height], seed, draw, quality = 78, drop = file }) {
+async function render({ file, width, height, canvas = [width, height], seed, draw, quality = 78 }) {
   const s = sheet(canvas[0], canvas[1], seed);
   const svg = Buffer.from(s.document(draw(s)));
   const drawn = await sharp(svg, { density: 72 * Math.max(1, width / canvas[0]), unlimited: true })
@@ -21,8 +21,8 @@ async function render({ file, width, height, canvas = [width, height], seed, dra
   const bytes = await (file.endsWith('.jpg')
     ? grained.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
     : grained.webp({ quality, effort: 6, smartSubsample: true }).toBuffer());
-  await mkdir(dirname(join(root, drop)), { recursive: true });
-  await writeFile(join(root, drop), bytes);
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), bytes);
   return bytes.length;
 }
 

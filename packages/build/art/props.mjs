@@ -1,5 +1,5 @@
-import { box, circle, disc, ellipse, group, line, path, turn } from './svg.mjs';
-import { flat, shade, solid } from './solid.mjs';
+import { box, circle, disc, ellipse, group, line, path } from './svg.mjs';
+import { flat, solid } from './solid.mjs';
 import { amber, cream, flame, ink, iris, rose, slate } from './palette.mjs';
 import { figure } from './portrait.mjs';
 import { people } from './people.mjs';
@@ -49,7 +49,7 @@ export function browser(s, w, h, sheet, ...content) {
     path(box(x + w * 0.3, y + 14, w * 0.5, 24, 12), { fill: slate.deep }), group({ clipPath: s.clip(`M${x} ${y + 52}h${w}v${h - 52}h${-w}z`) }, content));
 }
 
-const PROFILE = 'M-92 190C-82 150 -62 128 -58 98C-116 78 -134 20 -124 -44C-114 -124 -44 -164 28 -154C98 -144 128 -96 126 -46C126 -24 138 -10 152 16C156 26 148 32 136 34C140 44 144 50 138 58L131 64C142 72 138 84 130 88C132 108 124 124 98 126C74 128 62 132 60 148C58 168 68 180 88 190z';
+const PROFILE = 'M-92 380V190C-82 150 -62 128 -58 98C-116 78 -134 20 -124 -44C-114 -124 -44 -164 28 -154C98 -144 128 -96 126 -46C126 -24 138 -10 152 16C156 26 148 32 136 34C140 44 144 50 138 58L131 64C142 72 138 84 130 88C132 108 124 124 98 126C74 128 62 132 60 148C58 168 68 180 88 190V380z';
 
 /** A head seen from the side, looking right; `-1` looks left. */
 export const profile = (s, x, y, scale, hue, side = 1, ...worn) => group({ transform: `translate(${x} ${y}) scale(${side * scale} ${scale})` },
@@ -81,6 +81,3 @@ export const waves = (x, y, radii, colour, weight, [from, to] = [-45, 45]) => gr
   const point = (degrees) => `${x + r * Math.cos((degrees * Math.PI) / 180)} ${y + r * Math.sin((degrees * Math.PI) / 180)}`;
   return path(`M${point(from)}A${r} ${r} 0 0 1 ${point(to)}`, { opacity: 1 - index / (radii.length + 1) });
 }));
-
-export const shadowed = (s, d) => shade(s, d, { depth: 0.8 });
-export const leaning = (degrees, x, y, ...drawing) => group({ transform: turn(degrees, x, y) }, drawing);

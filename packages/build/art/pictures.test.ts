@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+type Size = [number, number];
+
+const root = join(__dirname, '../../..');
+const content = join(root, 'api/content');
+const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
+const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+const BY_KIND: Record<string, Size> = {
+  blog: [1600, 1000], contests: [1200, 750], marketplace: [900, 900], members: [320, 320], posts: [1200, 800], profile: [1600, 500], shop: [900, 900],
+};
+const PAGES: [string, Size][] = [
+  ['mf-marketing/src/pages/home/hero.webp', [1600, 1200]], ['mf-marketing/src/pages/home/hero-800.webp', [800, 600]],
+  ['mf-marketing/src/pages/about/about.webp', [1600, 1000]], ['mf-marketing/src/pages/about/about-800.webp', [800, 500]],
+  ['mf-resources/src/pages/hub/hub.webp', [1200, 900]],
+];
+const FOLDERS = [...Object.keys(BY_KIND).map((kind) => `api/content/images/${kind}`),
+  'mf-marketing/src/features/creators/images', 'mf-marketing/src/features/testimonials/images', 'mf-resources/src/features/digital-products/images'];
+
+/** Every address of a picture anywhere in a piece of content. */
+function addresses(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/images/') ? [value] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(addresses);
+}
+
+async function sizeOf(file: string): Promise<Size> {
+  const { width, height } = await sharp(join(root, file)).metadata();
+  return [width, height];
+}
+
+test('every picture that the API content names is there in the size of its kind [ENT-01] [ENT-14] [ENT-17]', async () => {
+  const files = readdirSync(content).filter((name) => name.endsWith('.json'));
+  const named = [...new Set(files.flatMap((name) => addresses(json(`api/content/${name}`))))];
+  expect(named.length).toBeGreaterThan(20);
+  for (const address of named) {
+    expect([address, await sizeOf(`api/content${address}`)]).toEqual([address, BY_KIND[address.split('/')[2] ?? '']]);
+  }
+});
+
+test('each creator has a portrait of 480 pixels [SHW-05]', async () => {
+  const creators = json('mf-marketing/src/features/creators/creators.json') as { name: string }[];
+  expect(creators).toHaveLength(7);
+  for (const { name } of creators) {
+    expect(await sizeOf(`mf-marketing/src/features/creators/images/${slug(name)}.webp`)).toEqual([480, 480]);
+  }
+});
+
+test('each testimonial has a portrait of 320 pixels [HOME-20]', async () => {
+  const testimonials = json('mf-marketing/src/features/testimonials/testimonials.json') as { author: string }[];
+  expect(testimonials).toHaveLength(3);
+  for (const { author } of testimonials) {
+    expect(await sizeOf(`mf-marketing/src/features/testimonials/images/${slug(author)}.webp`)).toEqual([320, 320]);
+  }
+});
+
+test.each(PAGES)('the page picture %s has its size', async (file, size) => {
+  expect(await sizeOf(file)).toEqual(size);
+});
+
+test('all pictures together weigh 6 MB at most', () => {
+  const files = [...PAGES.map(([file]) => file), ...FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))];
+  const bytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0);
+  expect(bytes).toBeLessThan(6 * 1024 * 1024);
+});
