@@ -3,14 +3,15 @@
 // npm run size: what a first visit of a public page loads, as the site sends it, beside packages/build/budgets.json.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { filesOf } from '../src/quality/page-files.mjs';
+import { filesLoadedBy } from '../src/quality/page-files.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
+import { openBrowser } from '../src/quality/visit.mjs';
 
 const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'));
 const ENCODINGS = { raw: 'identity', gzip: 'gzip', brotli: 'br' };
 const kinds = /** @type {const} */ (['html', 'css', 'js']);
 
-/** @param {URL} url @param {string} encoding @returns {Promise<Buffer>} the body as it came over the wire */
+/** @param {string} url @param {string} encoding @returns {Promise<Buffer>} the body as it came over the wire */
 const fetchBody = (url, encoding) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding, accept: 'text/html,*/*' } }, (response) => {
@@ -21,13 +22,11 @@ const fetchBody = (url, encoding) =>
     }).on('error', reject);
   });
 
-/** @param {string} origin @param {string} path */
-async function measure(origin, path) {
-  const page = new URL(path, origin);
-  const render = (await fetch(page, { headers: { accept: 'text/html' } })).headers.get('x-render');
-  if (render !== 'ssr') throw new Error(`${path} is not rendered by the server (x-render: ${render}): its size would say nothing`);
-  const html = String(await fetchBody(page, 'identity'));
-  const files = [{ kind: 'html', url: page }, ...filesOf(html).map(({ kind, address }) => ({ kind, url: new URL(address, page) }))];
+/** @param {import('@playwright/test').Browser} browser @param {string} address */
+async function measure(browser, address) {
+  const render = (await fetch(address, { headers: { accept: 'text/html' } })).headers.get('x-render');
+  if (render !== 'ssr') throw new Error(`${address} is not rendered by the server (x-render: ${render}): its size would say nothing`);
+  const files = await filesLoadedBy(browser, address);
   const sizes = Object.fromEntries(kinds.map((kind) => [kind, Object.fromEntries(Object.keys(ENCODINGS).map((name) => [name, 0]))]));
   for (const { kind, url } of files) {
     for (const [name, encoding] of Object.entries(ENCODINGS)) sizes[kind][name] += (await fetchBody(url, encoding)).length;
@@ -46,12 +45,13 @@ const excessesOf = (page, sizes) =>
 const kB = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 const site = await startTemporarySite();
+const browser = await openBrowser();
 const excesses = [];
 try {
   console.log(`${'kB'.padEnd(36)}${Object.keys(ENCODINGS).map((name) => name.padStart(8)).join('')}   budget`);
   for (const page of Object.keys(budgets)) {
     const path = page.endsWith(':id') ? await somePost(site.origin) : page;
-    const { sizes, count } = await measure(site.origin, path);
+    const { sizes, count } = await measure(browser, site.origin + path);
     console.log(`${page}  (${count} files)`);
     for (const kind of kinds) {
       const limits = Object.entries(budgets[page][kind] ?? {}).map(([name, limit]) => `${kB(limit).trim()} ${name}`);
@@ -60,6 +60,7 @@ try {
     excesses.push(...excessesOf(page, sizes));
   }
 } finally {
+  await browser.close();
   await site.stop();
 }
 for (const excess of excesses) console.error(excess);

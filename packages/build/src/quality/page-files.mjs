@@ -1,29 +1,44 @@
 // @ts-check
 
-/** @typedef {{ kind: 'css' | 'js', address: string }} PageFile */
+/** @typedef {{ kind: 'html' | 'css' | 'js', url: string }} PageFile */
 
-const TAG = /<(link|script)\b([^>]*)>/g;
-const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
+const KINDS = /** @type {const} */ ({ document: 'html', stylesheet: 'css', script: 'js' });
+const LIMIT_MS = 30_000;
 
-/** @param {string} text @returns {Record<string, string>} */
-const attributesOf = (text) => Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name.toLowerCase(), value]));
-
-/** @param {string} tag @param {Record<string, string>} attributes @returns {PageFile | undefined} */
-function fileOf(tag, { src, href = '', rel, as }) {
-  if (tag === 'script') return src ? { kind: 'js', address: src } : undefined;
-  if (rel === 'stylesheet' || (rel === 'preload' && as === 'style')) return { kind: 'css', address: href };
-  if (rel === 'modulepreload' || (rel === 'preload' && as === 'script')) return { kind: 'js', address: href };
-  return undefined;
-}
-
-/** The sheets and scripts a page names, each once. @param {string} html @returns {PageFile[]} */
-export function filesOf(html) {
-  const files = [...html.matchAll(TAG)].map(([, tag, rest]) => fileOf(tag, attributesOf(rest)));
-  return [...new Map(files.filter((file) => file !== undefined).map((file) => [file.address, file])).values()];
+/**
+ * What a browser loads before the page is ready, as the browser saw it: the page, its sheets and every script, those that
+ * other scripts asked for included.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @returns {Promise<PageFile[]>}
+ */
+export async function filesLoadedBy(browser, address) {
+  const page = await browser.newPage();
+  try {
+    /** @type {Map<string, PageFile>} */
+    const files = new Map();
+    page.on('request', (request) => {
+      const kind = KINDS[/** @type {keyof typeof KINDS} */ (request.resourceType())];
+      if (kind) files.set(request.url(), { kind, url: request.url() });
+    });
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(address);
+    await page
+      .waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0, undefined, { timeout: LIMIT_MS })
+      .catch(() => {
+        throw new Error(`${address} never became interactive. ${errors.join('; ')}`);
+      });
+    await page.waitForLoadState('networkidle');
+    return [...files.values()];
+  } finally {
+    await page.close();
+  }
 }
 
 /** The same page without its scripts and without what fetches them early. @param {string} html */
 export const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*>/g, (link) => (fileOf('link', attributesOf(link))?.kind === 'js' ? '' : link));
+    .replace(/<link\b[^>]*>/g, (link) => (/\bas="?script\b|\brel="?modulepreload\b/.test(link) ? '' : link));
