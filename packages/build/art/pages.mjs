@@ -13,6 +13,7 @@ export const pages = [
   { file: `${marketing}/about/about.webp`, width: 1600, height: 1000, seed: 11, draw: about },
   { file: `${marketing}/about/about-800.webp`, width: 800, height: 500, canvas: [1600, 1000], seed: 11, draw: about },
   { file: 'mf-resources/src/pages/hub/hub.webp', width: 1200, height: 900, seed: 13, draw: hub },
+  { file: 'mf-resources/src/pages/hub/hub-800.webp', width: 800, height: 600, canvas: [1200, 900], seed: 13, draw: hub },
 ];
 
 export const blog = [feedback, rateCard, credit, slowSignal, fairJudging, weekend].map((draw, index) => ({

@@ -15,7 +15,7 @@ const BY_KIND: Record<string, Size> = {
 const PAGES: [string, Size][] = [
   ['mf-marketing/src/pages/home/hero.webp', [1600, 1200]], ['mf-marketing/src/pages/home/hero-800.webp', [800, 600]],
   ['mf-marketing/src/pages/about/about.webp', [1600, 1000]], ['mf-marketing/src/pages/about/about-800.webp', [800, 500]],
-  ['mf-resources/src/pages/hub/hub.webp', [1200, 900]],
+  ['mf-resources/src/pages/hub/hub.webp', [1200, 900]], ['mf-resources/src/pages/hub/hub-800.webp', [800, 600]],
 ];
 const FOLDERS = [...Object.keys(BY_KIND).map((kind) => `api/content/images/${kind}`),
   'mf-marketing/src/features/creators/images', 'mf-marketing/src/features/testimonials/images', 'mf-resources/src/features/digital-products/images'];
