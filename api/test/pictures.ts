@@ -30,7 +30,8 @@ export const tiffOf = (drawn: Drawn = {}) => gradient(drawn).tiff().toBuffer();
 /** As a telephone writes it: turned, and with the place where it was taken. */
 export const photographOf = (drawn: Drawn = {}) =>
   gradient(drawn)
-    .withExif({ IFD0: { Make: 'CANARY-CAMERA', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'CANARY-CAMERA' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .jpeg()
     .toBuffer();
 

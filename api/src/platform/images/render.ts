@@ -75,8 +75,10 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
 
 /** Whether the head of the file is one of the five kinds. */
 export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
-  return sharp(file, { limitInputPixels: mostPixels }).metadata().then(
-    () => true,
-    () => false,
-  );
+  try {
+    await sharp(file, { limitInputPixels: mostPixels }).metadata();
+    return true;
+  } catch {
+    return false;
+  }
 }

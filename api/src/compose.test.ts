@@ -1,0 +1,149 @@
+import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { blogSchema, type Blog, type BlogCard } from '@verse/api-contract/blogs';
+import { communityFeedSchema, type CommunityFeed } from '@verse/api-contract/community';
+import { jsonFeedSchema, type JsonFeed } from '@verse/api-contract/feeds';
+import { productSchema, type Product } from '@verse/api-contract/products';
+import { servicesSchema, type Services } from '@verse/api-contract/services';
+import { drawContent } from '../test/content-folder';
+import { published } from '../test/publishing';
+import { startApi, stopApis, type RunningApi } from '../test/start-api';
+import { openStore } from './store';
+
+afterEach(stopApis);
+
+const jsonOf = async <T>(api: RunningApi, path: string) => (await (await api.call(path)).json()) as T;
+const NOW = new Date('2027-03-01T12:00:00Z');
+const HOUR = 3_600_000;
+
+describe('a fresh installation', () => {
+  it('has six posts, nine products and twelve posts of the community [API-13, ENT-01, ENT-14, ENT-17]', async () => {
+    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
+    const blogs = await jsonOf<Blog[]>(api, '/api/blogs');
+    expect(blogs.map(({ _id }) => _id)).toEqual(['b01', 'b02', 'b03', 'b04', 'b05', 'b06']);
+    for (const blog of blogs) expect(blogSchema.parse(blog)).toEqual(blog);
+    const products = await jsonOf<Product[]>(api, '/api/products?area=store');
+    expect(products).toHaveLength(9);
+    for (const product of products) expect(productSchema.parse(product)).toEqual(product);
+    const feed = await jsonOf<CommunityFeed>(api, '/Data/communityPost.json');
+    expect(communityFeedSchema.parse(feed)).toEqual(feed);
+    expect(feed.posts).toHaveLength(12);
+    expect(api.scans).toEqual([]);
+  });
+
+  it('leaves out, and logs, what has no picture [API-13]', async () => {
+    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent({ without: ['b02.jpg', 'enamel-pin.webp'] }) });
+    expect(await jsonOf<BlogCard[]>(api, '/api/blogs?view=cards')).toHaveLength(5);
+    expect(await jsonOf<Product[]>(api, '/api/products')).toHaveLength(8);
+    expect(api.log.some(({ address }) => address === '/images/blog/b02.jpg')).toBe(true);
+  });
+
+  it('gets the samples once: what is there, or was deleted, is left alone [API-13]', async () => {
+    const folder = await drawContent();
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'verse-')), 'verse.sqlite');
+    const first = await startApi({ SEED: '1', API_CONTENT_DIR: folder }, { store: await openStore({ path: file }) });
+    await first.store.db.collection('blogs').deleteMany({ _id: { $ne: 'b03' } });
+    await first.stop();
+    const again = await startApi({ SEED: '1', API_CONTENT_DIR: folder }, { store: await openStore({ path: file }) });
+    expect(await again.store.db.collection('blogs').countDocuments({})).toBe(1);
+  });
+
+  it('gets no samples beside own posts [API-13]', async () => {
+    const store = await openStore();
+    const own = await startApi({}, { store });
+    await published(own);
+    const again = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() }, { store });
+    expect(await again.store.db.collection('blogs').countDocuments({})).toBe(1);
+  });
+});
+
+describe('the feed of the community', () => {
+  it('is newest first, spread over the last fourteen days [API-10, GAP-082]', async () => {
+    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() }, { now: () => NOW });
+    const { posts } = await jsonOf<CommunityFeed>(api, '/Data/communityPost.json?sort=latest');
+    expect(posts.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+    const ages = posts.map(({ createdAt }) => (NOW.getTime() - Date.parse(createdAt)) / HOUR);
+    expect([ages[0], ages.at(-1)]).toEqual([1, 14 * 24]);
+    for (const { createdAt, comments } of posts) for (const comment of comments) expect(comment.createdAt >= createdAt && comment.createdAt <= NOW.toISOString()).toBe(true);
+  });
+
+  it('trends by (likes + 2 × comments) ÷ (hours + 2)^1.5 [API-11, COM-11, GAP-082]', async () => {
+    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() }, { now: () => NOW });
+    const { posts } = await jsonOf<CommunityFeed>(api, '/Data/communityPost.json?sort=trending');
+    const scores = posts.map(({ likes, comments, createdAt }) => (likes + 2 * comments.length) / ((NOW.getTime() - Date.parse(createdAt)) / HOUR + 2) ** 1.5);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect((await api.call('/Data/communityPost.json?sort=best')).status).toBe(400);
+  });
+
+  it('shows no post that is for members only [GAP-082]', async () => {
+    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
+    await api.store.db.collection('community_posts').updateOne({ _id: '1' }, { $set: { visibility: 'members' } });
+    const { posts } = await jsonOf<CommunityFeed>(api, '/Data/communityPost.json');
+    expect(posts.map(({ id }) => id)).not.toContain('1');
+  });
+});
+
+describe('products', () => {
+  it('are of one area and, if asked, of one category, with prices as they were given [ENT-17, STO-11]', async () => {
+    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
+    const fashion = await jsonOf<Product[]>(api, '/api/products?area=store&category=Fashion');
+    expect(fashion.map(({ name, price, oldPrice }) => [name, price, oldPrice])).toEqual([['Make Things Canvas Tote', 19.5, undefined], ['Cotton Work Apron', 34, undefined], ['Weekend Cap', 17, 21]]);
+    expect(await jsonOf(api, '/api/products?area=marketplace')).toEqual([]);
+    expect((await api.call('/api/products?area=attic')).status).toBe(400);
+  });
+});
+
+describe('the services file', () => {
+  it('is served whole, with all seven services [API-08, GAP-081, ENT-07, ENT-08]', async () => {
+    const api = await startApi({ API_CONTENT_DIR: `${__dirname}/../content` });
+    const catalogue = await jsonOf<Services>(api, '/Data/services.json');
+    expect(servicesSchema.parse(catalogue)).toEqual(catalogue);
+    expect(catalogue.services).toHaveLength(7);
+  });
+
+  it('may be edited while the site runs; a broken edit is logged and changes nothing [SVC-12]', async () => {
+    const folder = await drawContent();
+    const file = path.join(folder, 'services.json');
+    const api = await startApi({ API_CONTENT_DIR: folder });
+    const titles = async () => (await jsonOf<Services>(api, '/Data/services.json')).services.map(({ title }) => title);
+    const before = await titles();
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Direct Mentorship', 'Direct Mentoring'));
+    expect(await titles()).toEqual(before.map((title) => title.replace('Mentorship', 'Mentoring')));
+    const after = await titles();
+    await appendFile(file, '}}');
+    expect(await titles()).toEqual(after);
+    expect(api.log.some(({ msg }) => String(msg).startsWith('the services file cannot be read'))).toBe(true);
+    await writeFile(file, '{}');
+    expect(await titles()).toEqual([]);
+  });
+
+  it('gives 503 in words when there has never been a good one [GAP-070]', async () => {
+    const api = await startApi({ API_CONTENT_DIR: await mkdtemp(path.join(tmpdir(), 'verse-')) });
+    expect((await api.call('/Data/services.json')).status).toBe(503);
+  });
+});
+
+describe('feeds', () => {
+  it('name the posts with their addresses, pictures and dates [GAP-027]', async () => {
+    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent(), PUBLIC_ORIGIN: 'https://verse.example/' });
+    const feed = await jsonOf<JsonFeed>(api, '/feed.json');
+    expect(jsonFeedSchema.parse(feed)).toEqual(feed);
+    expect(feed.items).toHaveLength(6);
+    expect(feed.items[0]).toMatchObject({ id: 'b01', url: 'https://verse.example/resources/blogs/b01', date_published: '2026-11-17T09:00:00.000Z', tags: ['Community'] });
+    expect(feed.items[0]!.image).toMatch(/^https:\/\/verse\.example\/api\/images\/[0-9a-f]{32}\.jpg$/);
+    const rss = await (await api.call('/feed.xml')).text();
+    expect(rss.match(/<item>/g)).toHaveLength(6);
+    expect(rss).toContain('<pubDate>Tue, 17 Nov 2026 09:00:00 GMT</pubDate>');
+  });
+
+  it('carry nothing that runs, and nothing that XML cannot hold [GAP-029]', async () => {
+    const api = await startApi();
+    await published(api, { text: { title: ']]><script>alert(1)</script>\u0000\uFFFE', content: '<img src=x onerror=alert(1)>\n\nA & B\u0008' } });
+    const rss = await (await api.call('/feed.xml')).text();
+    expect(rss).not.toMatch(/<script|<img/);
+    // In XML once, in the HTML inside it once more.
+    expect(rss).toContain('&lt;p&gt;&amp;lt;img src=x onerror=alert(1)&amp;gt;&lt;/p&gt;&lt;p&gt;A &amp;amp; B&lt;/p&gt;');
+    expect(rss).not.toMatch(/[\u0000-\u0008\uFFFE]/);
+  });
+});

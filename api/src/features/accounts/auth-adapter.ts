@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { BetterAuthOptions } from 'better-auth';
+import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'better-auth/adapters';
+import { createId, type CollectionPort, type DbPort, type Filter, type StoredDocument } from '../../store';
+
+type Row = Record<string, unknown>;
+type AuthDocument = StoredDocument & Row;
+
+const HASHED = 'h:';
+
+/** A stolen database must not hold anything that works as a cookie. What is a digest already stays as it is. */
+const digest = (token: unknown): unknown =>
+  typeof token === 'string' && !token.startsWith(HASHED) ? HASHED + createHash('sha256').update(token).digest('base64url') : token;
+
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+const COMPARISONS: Record<string, string> = { ne: '$ne', lt: '$lt', lte: '$lte', gt: '$gt', gte: '$gte', in: '$in', not_in: '$nin' };
+
+function insensitive(value: unknown): unknown {
+  return typeof value === 'string' ? { $regex: `^${escaped(value)}$`, $options: 'i' } : value;
+}
+
+function listCondition(operator: string, values: readonly unknown[]): unknown {
+  const patterns = values.map((value) => (typeof value === 'string' ? new RegExp(`^${escaped(value)}$`, 'i') : value));
+  return { [operator]: patterns };
+}
+
+/** One condition as the store asks it. */
+function condition({ operator, value, mode }: CleanedWhere): unknown {
+  const isLoose = mode === 'insensitive';
+  const options = isLoose ? { $options: 'i' } : {};
+  if (operator === 'contains') return { $regex: escaped(String(value)), ...options };
+  if (operator === 'starts_with') return { $regex: `^${escaped(String(value))}`, ...options };
+  if (operator === 'ends_with') return { $regex: `${escaped(String(value))}$`, ...options };
+  const sign = COMPARISONS[operator];
+  if (sign === undefined) return isLoose ? insensitive(value) : value;
+  if (sign === '$in' || sign === '$nin') {
+    const values = Array.isArray(value) ? (value as unknown[]) : [value];
+    return isLoose ? listCondition(sign, values) : { [sign]: values };
+  }
+  if (sign === '$ne' && isLoose && typeof value === 'string') return { $not: insensitive(value) };
+  return { [sign]: value };
+}
+
+export interface PortAdapterOptions {
+  /** Store only a digest of each session's token. The official suite compares stored tokens, so it runs without. */
+  hashesTokens?: boolean;
+}
+
+/** better-auth's database adapter over the storage port: one collection `auth_<model>` for each model. */
+export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOptions = {}) {
+  const collection = (model: string): CollectionPort<AuthDocument> => db.collection<AuthDocument>(`auth_${model}`);
+  const hides = (model: string) => hashesTokens && model === 'session';
+
+  const toFilter = (model: string, where: readonly CleanedWhere[] = []): Filter => {
+    const parts = where.map((one) => {
+      const value = hides(model) && one.field === 'token' ? hiddenValue(one.value) : one.value;
+      return { connector: one.connector, filter: { [one.field === 'id' ? '_id' : one.field]: condition({ ...one, value } as CleanedWhere) } };
+    });
+    const every = parts.filter(({ connector }) => connector !== 'OR').map(({ filter }) => filter);
+    const some = parts.filter(({ connector }) => connector === 'OR').map(({ filter }) => filter);
+    if (some.length > 0) every.push({ $or: some });
+    if (every.length === 0) return {};
+    return every.length === 1 ? every[0]! : { $and: every };
+  };
+
+  const toDocument = (model: string, { id, ...row }: Row): AuthDocument => ({
+    ...row,
+    ...(hides(model) && 'token' in row ? { token: digest(row.token) } : {}),
+    _id: typeof id === 'string' ? id : createId(),
+  });
+  const toChange = (model: string, { id: _id, ...row }: Row): Row => (hides(model) && 'token' in row ? { ...row, token: digest(row.token) } : row);
+  const toRow = <T>(document: AuthDocument | null): T | null => {
+    if (document === null) return null;
+    const { _id, ...row } = document;
+    return { id: _id, ...row } as T;
+  };
+
+  const adapterWith = (fieldName: (of: { model: string; field: string }) => string): CustomAdapter => ({
+    async create({ model, data }) {
+      const document = toDocument(model, data);
+      await collection(model).insertOne(document);
+      // The caller needs the token itself, for the cookie.
+      return { ...data, id: document._id };
+    },
+    async findOne<T>({ model, where }: { model: string; where: CleanedWhere[] }) {
+      return toRow<T>(await collection(model).findOne(toFilter(model, where)));
+    },
+    async findMany<T>({ model, where, limit, select, sortBy, offset }: Parameters<CustomAdapter['findMany']>[0]) {
+      const cursor = collection(model).find(toFilter(model, where)).skip(offset ?? 0).limit(limit);
+      const stored = (field: string) => (field === 'id' ? '_id' : fieldName({ model, field }));
+      if (select) cursor.project(Object.fromEntries(select.map((field) => [stored(field), 1 as const])));
+      if (sortBy) cursor.sort({ [stored(sortBy.field)]: sortBy.direction === 'desc' ? -1 : 1 });
+      return (await cursor.toArray()).map((document) => toRow<T>(document)!);
+    },
+    async count({ model, where }) {
+      return collection(model).countDocuments(toFilter(model, where));
+    },
+    async update<T>({ model, where, update }: { model: string; where: CleanedWhere[]; update: T }) {
+      const changes = { $set: toChange(model, update as Row) };
+      return toRow<T>(await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }));
+    },
+    async updateMany({ model, where, update }) {
+      return (await collection(model).updateMany(toFilter(model, where), { $set: toChange(model, update) })).matchedCount;
+    },
+    async delete({ model, where }) {
+      await collection(model).deleteOne(toFilter(model, where));
+    },
+    async deleteMany({ model, where }) {
+      return (await collection(model).deleteMany(toFilter(model, where))).deletedCount;
+    },
+    async consumeOne<T>({ model, where }: { model: string; where: CleanedWhere[] }) {
+      return toRow<T>(await collection(model).findOneAndDelete(toFilter(model, where), {}));
+    },
+    async incrementOne<T>({ model, where, increment, set }: Parameters<NonNullable<CustomAdapter['incrementOne']>>[0]) {
+      const changes = { $inc: increment, ...(set ? { $set: toChange(model, set) } : {}) };
+      return toRow<T>(await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }));
+    },
+  });
+
+  return createAdapterFactory<BetterAuthOptions>({
+    config: {
+      adapterId: 'port',
+      adapterName: 'Storage port',
+      supportsNumericIds: false,
+      supportsJSON: true,
+      supportsArrays: true,
+      supportsDates: true,
+      supportsBooleans: true,
+      transaction: false,
+      customIdGenerator: createId,
+    },
+    adapter: ({ getFieldName }) => adapterWith(getFieldName),
+  });
+}
+
+function hiddenValue(value: CleanedWhere['value']): unknown {
+  return Array.isArray(value) ? value.map(digest) : digest(value);
+}

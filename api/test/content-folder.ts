@@ -1,0 +1,24 @@
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jpegOf } from './pictures';
+
+const CONTENT = path.join(__dirname, '..', 'content');
+const PICTURES = {
+  blog: ['b01.jpg', 'b02.jpg', 'b03.jpg', 'b04.jpg', 'b05.jpg', 'b06.jpg'],
+  shop: ['make-things-tote', 'enamel-pin', 'grid-desk-mat', 'mechanical-keyboard', 'studio-headphones', 'foldable-light-box', 'work-apron', 'weekend-cap', 'project-planner'].map((name) => `${name}.webp`),
+};
+
+/** The sample content with small drawings in place of its pictures. Returns the folder. */
+export async function drawContent({ without = [] }: { without?: string[] } = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verse-content-'));
+  await cp(CONTENT, folder, { recursive: true, filter: (source) => !source.includes('images') });
+  let seed = 0;
+  for (const [group, names] of Object.entries(PICTURES)) {
+    await mkdir(path.join(folder, 'images', group), { recursive: true });
+    for (const name of names) {
+      if (!without.includes(name)) await writeFile(path.join(folder, 'images', group, name), await jpegOf({ width: 120, height: 80, seed: (seed += 1) }));
+    }
+  }
+  return folder;
+}
