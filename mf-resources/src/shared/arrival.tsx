@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { Await, useLoaderData } from 'react-router-dom';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import type { Arriving, Outcome } from './outcome';
 
 interface ArrivalProps<T> {
@@ -16,7 +16,11 @@ export function Arrival<T>({ waiting, children }: ArrivalProps<T>) {
   // A new key for every call, or React would keep showing the last content while the next is on its way.
   return (
     <Suspense key={call.turn} fallback={waiting}>
-      <Await resolve={arriving}>{children}</Await>
+      <Arrived arriving={arriving}>{children}</Arrived>
     </Suspense>
   );
+}
+
+function Arrived<T>({ arriving, children }: Arriving<T> & Pick<ArrivalProps<T>, 'children'>) {
+  return children(arriving instanceof Promise ? use(arriving) : arriving);
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { BlogCard } from '@verse/api-contract/blogs';
+import { EmptyState } from '@verse/ui';
 import { PostCard } from './post-card';
 import styles from './post-grid.module.scss';
 
@@ -11,24 +11,23 @@ interface PostGridProps {
   /** The grid begins on the first screen. */
   isOnTop?: boolean;
   as?: 'h2' | 'h3';
+  /** Said when there are none. */
+  nothing?: string;
 }
 
-export function PostGrid({ posts, more, hasLead = false, isOnTop = false, as }: PostGridProps) {
-  return (
-    <PostGridFrame>
-      {posts.map((post, index) => (
-        <li key={post._id} data-lead={(hasLead && index === 0) || undefined}>
-          <PostCard post={post} more={more} isLead={hasLead && index === 0} isPriority={isOnTop && index === 0} {...(as ? { as } : {})} />
-        </li>
-      ))}
-    </PostGridFrame>
-  );
-}
-
-export function PostGridFrame({ children }: { children: ReactNode }) {
+export function PostGrid({ posts, more, hasLead = false, isOnTop = false, as, nothing }: PostGridProps) {
+  if (posts.length === 0) return nothing ? <EmptyState title="No posts yet">{nothing}</EmptyState> : null;
   return (
     <ul className={styles.grid} role="list">
-      {children}
+      {posts.map((post, index) => {
+        const isFirst = index === 0;
+        const isLead = isFirst ? hasLead : false;
+        return (
+          <li key={post._id} data-lead={isLead || undefined}>
+            <PostCard post={post} more={more} isLead={isLead} isPriority={isFirst ? isOnTop : false} {...(as ? { as } : {})} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

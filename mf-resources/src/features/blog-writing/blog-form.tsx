@@ -20,6 +20,13 @@ function typedIn(form: HTMLFormElement): DraftText {
   return Object.fromEntries(texts) as unknown as DraftText;
 }
 
+/** Pictures that were chosen before the scripts arrived are chosen again. */
+function tellOfFiles(form: HTMLFormElement) {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   const name = FORM_FIELDS.find((field) => errors[field]);
   const control = name ? form.elements.namedItem(name) : null;
@@ -35,7 +42,8 @@ export function BlogForm() {
   const errors = publication.step === 'failed' ? publication.errors : {};
 
   useEffect(() => {
-    if (form.current) void desk.start(typedIn(form.current));
+    const page = form.current;
+    if (page) void desk.start(typedIn(page)).then(() => tellOfFiles(page));
     return () => desk.stop();
   }, [desk]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, TextField } from '@verse/ui';
 import type { DraftPicture } from './draft';
 import styles from './picture-preview.module.scss';
@@ -13,27 +13,23 @@ interface PicturePreviewProps {
   onRemove: () => void;
 }
 
-function useAddress(blob: Blob | null | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** Shows bytes as a picture; their address lives only as long as the picture is shown. */
+function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
+    const address = URL.createObjectURL(blob);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [blob]);
-  return address;
+  return <img ref={image} className={styles.picture} alt={alt} />;
 }
 
 /** A chosen picture with its description, before it is sent. */
 export function PicturePreview({ picture, blob, called, onDescribe, onRemove }: PicturePreviewProps) {
-  const address = useAddress(blob);
   return (
     <div className={styles.preview}>
       <div className={styles.frame}>
-        {address ? <img className={styles.picture} src={address} alt={`Preview of ${picture.name}`} /> : null}
+        {blob ? <BlobPicture blob={blob} alt={`Preview of ${picture.name}`} /> : null}
         {blob === null ? <p className={styles.lost}>This picture could not be restored.</p> : null}
       </div>
       <div className={styles.words}>

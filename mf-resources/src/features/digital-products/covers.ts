@@ -1,7 +1,6 @@
-import aiToolbox from './covers/ai-toolbox.svg';
-import freelance from './covers/freelance-step-by-step.svg';
-import plain from './covers/plain.svg';
-import reselling from './covers/vtu-reselling-setup.svg';
+import aiToolbox from './images/ai-toolbox.webp';
+import freelance from './images/freelance-step-by-step.webp';
+import reselling from './images/vtu-reselling-setup.webp';
 
 const COVERS: Record<string, string> = {
   '/images/digital/ai-toolbox.webp': aiToolbox,
@@ -9,5 +8,5 @@ const COVERS: Record<string, string> = {
   '/images/digital/vtu-reselling-setup.webp': reselling,
 };
 
-/** The address of a product's thumbnail; a plain cover for a product that has none yet. */
-export const coverOf = (thumbnail: string): string => COVERS[thumbnail] ?? plain;
+/** The address of a product's thumbnail: one of ours, which has a hashed name, or the address as it stands. */
+export const coverOf = (thumbnail: string): string => COVERS[thumbnail] ?? thumbnail;

@@ -13,7 +13,7 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.frame}>
-        <img className={styles.cover} src={coverOf(thumbnail)} alt={`Cover of ${name}`} width={640} height={480} loading="lazy" decoding="async" />
+        <img className={styles.cover} src={coverOf(thumbnail)} alt={`Cover of ${name}`} width={800} height={600} loading="lazy" decoding="async" />
         {featured ? (
           <Badge tone="accent" className={styles.featured}>
             Featured

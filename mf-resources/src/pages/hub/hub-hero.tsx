@@ -1,5 +1,6 @@
-import { PageHeader } from '@verse/ui';
-import { HubShelf } from './hub-shelf';
+import { PageHeader, Picture } from '@verse/ui';
+import small from './hub-800.webp';
+import large from './hub.webp';
 import styles from './hub-hero.module.scss';
 
 const PARTS = [
@@ -9,12 +10,23 @@ const PARTS = [
   ['#questions', 'Questions'],
 ] as const;
 
+const LEAD = 'Articles to learn from, guides to work through, tools to build with. Most of it free, all of it chosen by people who use it.';
+
 export function HubHero() {
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
-        <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead="Articles to learn from, guides to work through, tools to build with. Most of it free, all of it chosen by people who use it." />
-        <HubShelf className={styles.shelf} />
+        <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={LEAD} />
+        <Picture
+          className={styles.picture}
+          src={large}
+          srcSet={`${small} 800w, ${large} 1200w`}
+          sizes="(width >= 1100px) 34rem, calc(100vw - 2.5rem)"
+          width={1200}
+          height={900}
+          alt=""
+          isPriority
+        />
         <nav className={styles.parts} aria-label="On this page">
           <ul role="list">
             {PARTS.map(([href, label]) => (

@@ -30,7 +30,7 @@ export function Component() {
       <PageHead title="Resources" description={DESCRIPTION} path={useShell().href('resources') ?? ''} />
       <HubHero />
       <div className={styles.page}>
-        <HubSection id="blog" title="Verse Blog" lead="New stories from the community, every week." action={<PlaceLink place="blogs">View All Posts</PlaceLink>}>
+        <HubSection id="blog" title="Verse Blog" lead="Practical writing from people who make things for a living." action={<PlaceLink place="blogs">View All Posts</PlaceLink>}>
           <NewestPosts />
         </HubSection>
         <HubSection
@@ -61,7 +61,7 @@ function NewestPosts() {
     <Arrival<BlogCard[]> waiting={<PostsWaiting />}>
       {(outcome) =>
         'value' in outcome ? (
-          <PostGrid posts={outcome.value} more="Read More →" />
+          <PostGrid posts={outcome.value} more="Read More →" nothing="The first story is being written." />
         ) : (
           <LoadFailure title="Failed to load blog posts" failure={outcome.failure} />
         )
