@@ -143,6 +143,6 @@ function strangersIn(deployable, { folder, rooms: known }) {
   if (!new RegExp(`^${owner}$`).test(deployable) || !existsSync(path)) return [];
   const stems = new Set(known.map((room) => room.replace(/\.tsx?$/, '')));
   return readdirSync(path)
-    .filter((entry) => entry !== 'surface.test.ts' && !entry.startsWith('.') && !stems.has(entry.replace(/(\.test)?\.tsx?$/, '')))
+    .filter((entry) => !/^\.|\.test\.tsx?$/.test(entry) && !stems.has(entry.replace(/\.tsx?$/, '')))
     .map((entry) => `${deployable}/${area}/${entry}`);
 }

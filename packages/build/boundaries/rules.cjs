@@ -96,7 +96,7 @@ const ofTheBuilding = [
   forbid(
     'declared',
     'An npm package is declared by the workspace that imports it.',
-    {},
+    { path: `^(${DEPLOYABLE}/(src|server)|e2e|packages/[^/]+/src)/` },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   forbid(

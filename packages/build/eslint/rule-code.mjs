@@ -3,20 +3,34 @@ const FUNCTIONS = 'FunctionDeclaration, FunctionExpression, ArrowFunctionExpress
 const ownName = (node) => node.id?.name ?? (node.parent.type === 'VariableDeclarator' ? node.parent.id.name : undefined);
 const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.test(ownName(node) ?? '');
 
-/** A function fits on a screen; a component, whose markup is part of it, on two. */
+const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
+const NAMED_BY = new Set(['VariableDeclarator', 'Property', 'MethodDefinition']);
+const hasName = (node) => node.type === 'FunctionDeclaration' || NAMED_BY.has(node.parent.type);
+
+/**
+ * A function fits on a screen; a component, whose markup is part of it, on two. The named functions inside a factory are
+ * measured for themselves, as the methods of a class would be; those inside a component belong to it.
+ */
 export const functionLength = {
   meta: { type: 'suggestion', schema: [{ type: 'object', properties: { max: { type: 'integer' }, component: { type: 'integer' } } }] },
   create(context) {
     const { max, component } = context.options[0];
-    return {
-      [FUNCTIONS](node) {
-        const limit = isComponent(node, context.filename) ? component : max;
-        const lines = node.loc.end.line - node.loc.start.line + 1;
-        if (lines <= limit) return;
-        const loc = { start: node.loc.start, end: node.loc.start };
-        context.report({ node, loc, message: `${ownName(node) ?? 'This function'} has ${lines} lines, ${limit} are allowed.` });
-      },
-    };
+    const open = [];
+
+    function leave(node) {
+      const total = linesOf(node);
+      const { inside } = open.pop();
+      const isMarkup = isComponent(node, context.filename);
+      const lines = isMarkup ? total : total - inside;
+      const outer = open.at(-1);
+      if (outer) outer.inside += hasName(node) ? total : inside;
+      const limit = isMarkup ? component : max;
+      if (lines <= limit) return;
+      const loc = { start: node.loc.start, end: node.loc.start };
+      context.report({ node, loc, message: `${ownName(node) ?? 'This function'} has ${lines} lines, ${limit} are allowed.` });
+    }
+
+    return { [FUNCTIONS]: () => open.push({ inside: 0 }), ':function:exit': leave };
   },
 };
 
