@@ -21,21 +21,20 @@ export function chooseTheme(theme: Theme) {
   }
 }
 
+function followOtherTabs({ key, newValue }: StorageEvent) {
+  if (key === THEME_KEY && isTheme(newValue)) document.documentElement.dataset.theme = newValue;
+}
+
 /** Calls `listener` when the theme changes: here, by the device, or in another tab. */
 export function watchTheme(listener: () => void): () => void {
-  const stop = new AbortController();
+  const device = window.matchMedia('(prefers-color-scheme: light)');
   const attribute = new MutationObserver(listener);
   attribute.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  window.matchMedia('(prefers-color-scheme: light)').addEventListener('change', listener, { signal: stop.signal });
-  window.addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (key === THEME_KEY && isTheme(newValue)) document.documentElement.dataset.theme = newValue;
-    },
-    { signal: stop.signal },
-  );
+  device.addEventListener('change', listener);
+  window.addEventListener('storage', followOtherTabs);
   return () => {
     attribute.disconnect();
-    stop.abort();
+    device.removeEventListener('change', listener);
+    window.removeEventListener('storage', followOtherTabs);
   };
 }

@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FAKE_PLACES } from '@verse/contract/testing';
+import type { Place, Session } from '@verse/contract';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import site from '../app/site.json';
+import { Frame, type FrameProps } from './index';
+
+const guest: Session = { status: 'guest', user: null };
+const member: Session = {
+  status: 'member',
+  user: { id: '1', firstName: 'Ada', lastName: 'Obi', email: 'ada@verse.example', role: 'member', emailVerified: true },
+};
+const href = (place: Place) => FAKE_PLACES[place];
+
+function open(at: string, props: Partial<FrameProps> = {}) {
+  const frame = (
+    <Frame variant="public" site={site} href={href} session={guest} notices={[]} onDismiss={jest.fn()} onSignOut={jest.fn()} {...props}>
+      <h1>The page</h1>
+    </Frame>
+  );
+  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [at] });
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+const header = () => screen.getByRole('banner');
+const wide = () => screen.getByRole('navigation', { name: 'Main' });
+const linksOf = (root: HTMLElement) =>
+  within(root)
+    .queryAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const aboutMenu = () => document.getElementById(within(wide()).getByRole('button', { name: 'About' }).getAttribute('aria-controls') ?? '');
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+
+afterEach(() => act(() => scrollTo(0)));
+
+describe('the header', () => {
+  it('is in its scrolled state from 51 px on, not at 50, and leaves it on the way back [HDR-02] [HDR-03] [HDR-05]', () => {
+    open('/');
+    const states = [0, 50, 51, 200, 50, 0].map((y) => {
+      act(() => scrollTo(y));
+      return header().hasAttribute('data-scrolled');
+    });
+    expect(states).toEqual([false, false, true, true, false, false]);
+  });
+
+  it('is dark while scrolled, whatever the theme [HDR-03]', () => {
+    open('/');
+    act(() => scrollTo(51));
+    expect(header().dataset.theme).toBe('dark');
+    act(() => scrollTo(0));
+    expect(header().dataset.theme).toBeUndefined();
+  });
+
+  it('offers Home, About, Showcase, Resources, Store and Contact in this order [HDR-18]', () => {
+    open('/');
+    const items = [...(within(wide()).getAllByRole('list')[0]?.children ?? [])];
+    expect(items.map((item) => item.querySelector('a, button')?.textContent)).toEqual([
+      'Home',
+      'About',
+      'Showcase',
+      'Resources',
+      'Store',
+      'Contact',
+    ]);
+  });
+
+  it.each([
+    ['Home', '/', 'HDR-06'],
+    ['Showcase', '/showcase', 'HDR-14'],
+    ['Resources', '/resources', 'HDR-15'],
+    ['Store', '/store', 'HDR-16'],
+    ['Contact', '/contact', 'HDR-17'],
+  ])('leads by "%s" to %s [%s]', (text, to) => {
+    open('/');
+    expect(within(wide()).getByRole('link', { name: text }).getAttribute('href')).toBe(to);
+  });
+
+  it('has a closed About menu that says whether it is open [HDR-07]', () => {
+    open('/');
+    const button = within(wide()).getByRole('button', { name: 'About' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(aboutMenu()?.getAttribute('popover')).toBe('auto');
+    expect(button.getAttribute('popovertarget')).toBe(aboutMenu()?.id);
+
+    for (const newState of ['open', 'closed']) {
+      fireEvent(aboutMenu() as HTMLElement, Object.assign(new Event('toggle'), { newState }));
+      expect(button.getAttribute('aria-expanded')).toBe(String(newState === 'open'));
+    }
+  });
+
+  it('holds exactly About Us, Features and Services in the About menu [HDR-10] [HDR-11] [HDR-12] [HDR-13]', () => {
+    open('/');
+    expect(linksOf(aboutMenu() as HTMLElement)).toEqual([
+      ['About Us', '/about'],
+      ['Features', '/features'],
+      ['Services', '/services'],
+    ]);
+  });
+
+  it('invites a guest to sign up and to sign in [HDR-19] [HDR-20]', () => {
+    open('/');
+    expect(within(header()).getAllByRole('link', { name: 'Sign Up' })[0]?.getAttribute('href')).toBe('/signup');
+    expect(within(header()).getAllByRole('link', { name: 'Sign In' })[0]?.getAttribute('href')).toBe('/signin');
+  });
+
+  it('gives a member the verse and the way out instead [GAP-087]', async () => {
+    const onSignOut = jest.fn();
+    open('/', { session: member, onSignOut });
+    expect(within(header()).queryByRole('link', { name: /Sign (Up|In)/, hidden: true })).toBeNull();
+    expect(within(header()).getByRole('button', { name: 'Account of Ada Obi' })).toBeTruthy();
+    expect(within(header()).getAllByRole('link', { name: 'Open the Verse' })[0]?.getAttribute('href')).toBe('/verse/community');
+    HTMLElement.prototype.hidePopover ??= () => {};
+    await userEvent.click(within(header()).getAllByRole('button', { name: 'Log Out' })[0] as HTMLElement);
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads by its logo to the home page, inside the verse to the community [HDR-21] [GEN-01]', () => {
+    const { unmount } = open('/about');
+    expect(within(header()).getAllByRole('link', { name: site.name })[0]?.getAttribute('href')).toBe('/');
+    unmount();
+    open('/verse/jobs', { variant: 'verse', session: member });
+    expect(within(header()).getByRole('link', { name: site.name }).getAttribute('href')).toBe('/verse/community');
+  });
+
+  it('leaves navigation and footer to the verse inside the verse [GEN-10]', () => {
+    open('/verse/community', { variant: 'verse', session: member });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('marks the page the visitor is on, and the section above it', async () => {
+    const { router } = open('/store');
+    expect(within(wide()).getByRole('link', { current: 'page' }).textContent).toBe('Store');
+    await act(() => router.navigate('/resources/blogs'));
+    expect(within(wide()).getByRole('link', { current: true }).textContent).toBe('Resources');
+  });
+
+  it('draws no link to a place that this installation does not have', () => {
+    open('/', { href: (place) => (place === 'store' || place === 'sign-up' ? undefined : FAKE_PLACES[place]) });
+    expect(screen.queryAllByText(/^(Store|Sign Up)$/)).toEqual([]);
+  });
+
+  it('shows what a section puts into its slot', () => {
+    open('/', { slots: { 'header-cart': <a href="/store/cart">Cart, 2 items</a> } });
+    expect(within(header()).getByRole('link', { name: 'Cart, 2 items' })).toBeTruthy();
+  });
+});
+
+describe('the frame', () => {
+  it('begins with a way past the navigation to the content [GEN-09]', async () => {
+    open('/');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeTruthy();
+  });
+
+  it('has one header and one footer [GEN-09]', () => {
+    open('/');
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
+  });
+});

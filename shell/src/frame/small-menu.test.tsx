@@ -1,0 +1,110 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Place, Session } from '@verse/contract';
+import { FAKE_PLACES } from '@verse/contract/testing';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { SmallMenu } from './small-menu';
+
+const guest: Session = { status: 'guest', user: null };
+const member: Session = {
+  status: 'member',
+  user: { id: '1', firstName: 'Ada', lastName: 'Obi', email: 'ada@verse.example', role: 'member', emailVerified: true },
+};
+
+async function open(session = guest) {
+  const onSignOut = jest.fn();
+  const menu = <SmallMenu name="Creativity Verse" href={(place: Place) => FAKE_PLACES[place]} session={session} onSignOut={onSignOut} />;
+  const router = createMemoryRouter([{ path: '*', element: menu }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return { router, onSignOut };
+}
+
+const opener = () => screen.getByRole('button', { name: 'Menu', hidden: true });
+const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+const hrefOf = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href');
+
+describe('the menu of small screens', () => {
+  it('is a modal dialog that its button opens and that says so [MOB-02] [MOB-06]', async () => {
+    await open();
+    expect(panel().open).toBe(true);
+    expect(opener().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('closes by its close button and says so [MOB-06]', async () => {
+    await open();
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Close menu' }));
+    expect(panel().open).toBe(false);
+    expect(opener().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('names its panel to the browser, so that it opens and closes before any script [MOB-02]', async () => {
+    await open();
+    const invokers = [opener(), within(panel()).getByRole('button', { name: 'Close menu' })];
+    expect(invokers.map((button) => [button.getAttribute('command'), button.getAttribute('commandfor')])).toEqual([
+      ['show-modal', panel().id],
+      ['close', panel().id],
+    ]);
+  });
+
+  it('closes when a link is chosen, which leads on [MOB-05]', async () => {
+    const { router } = await open();
+    await userEvent.click(within(panel()).getByRole('link', { name: 'Showcase' }));
+    expect(panel().open).toBe(false);
+    expect(router.state.location.pathname).toBe('/showcase');
+  });
+
+  it('holds only About and Features in its About group [MOB-07]', async () => {
+    await open();
+    const group = within(panel()).getByRole('group');
+    expect(
+      within(group)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['About', '/about'],
+      ['Features', '/features'],
+    ]);
+  });
+
+  it('shows and hides the About group [MOB-08]', async () => {
+    await open();
+    const group = within(panel()).getByRole<HTMLDetailsElement>('group');
+    const summary = group.querySelector('summary') as HTMLElement;
+    expect(group.open).toBe(false);
+    fireEvent.click(summary);
+    expect(group.open).toBe(true);
+    fireEvent.click(summary);
+    expect(group.open).toBe(false);
+  });
+
+  it('goes on with Showcase, Services, Resources, Store and Contact in this order [MOB-09]', async () => {
+    await open();
+    const items = [...(within(panel()).getAllByRole('list')[0]?.querySelectorAll<HTMLAnchorElement>(':scope > li > a') ?? [])];
+    expect(items.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Showcase', '/showcase'],
+      ['Services', '/services'],
+      ['Resources', '/resources'],
+      ['Store', '/store'],
+      ['Contact', '/contact'],
+    ]);
+  });
+
+  it('leads a guest to sign-in and sign-up [MOB-10] [GAP-003]', async () => {
+    await open();
+    expect([hrefOf('Sign In'), hrefOf('Sign Up')]).toEqual(['/signin', '/signup']);
+  });
+
+  it('offers a member the verse and the way out instead [GAP-003]', async () => {
+    const { onSignOut } = await open(member);
+    expect(hrefOf('Open the Verse')).toBe('/verse/community');
+    expect(within(panel()).queryByRole('link', { name: /Sign/ })).toBeNull();
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Log Out' }));
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads home by its logo [GAP-004]', async () => {
+    await open();
+    expect(hrefOf('Creativity Verse')).toBe('/');
+  });
+});
