@@ -4,6 +4,8 @@ import { signOut } from './features/sign-out';
 /** Relative to `/verse`. The shell lets members in only. */
 export const routes: RouteObject[] = [
   { index: true, element: null, loader: () => redirect('community') },
+  // Where the product sends people after they proved who they are; what is known of them today is in the settings.
+  { path: 'user-profile', element: null, loader: () => redirect('../settings') },
   { path: 'sign-out', element: null, loader: () => redirect('../community'), action: signOut },
   {
     handle: { chunk: 'mf-verse-frame' },
@@ -18,6 +20,11 @@ export const routes: RouteObject[] = [
         path: 'feed',
         handle: { chunk: 'mf-verse-feed' },
         lazy: () => import(/* webpackChunkName: "mf-verse-feed" */ './pages/feed/feed'),
+      },
+      {
+        path: 'settings',
+        handle: { chunk: 'mf-verse-settings' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-settings" */ './pages/settings/settings'),
       },
     ],
   },

@@ -1,11 +1,12 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import { SignOutButton } from '../features/sign-out';
+import { useSignOut } from '../features/sign-out';
 import styles from './verse-frame.module.scss';
 
 /** The members' own navigation around every page of the verse. It lists the pages that exist. */
 export function Component() {
   const { href } = useShell();
+  const { signOut, isSigningOut } = useSignOut('sign-out');
   return (
     <div className={styles.frame}>
       <nav className={styles.side} aria-label="Verse">
@@ -13,8 +14,11 @@ export function Component() {
           <Item to={href('community')}>The Verse</Item>
         </ul>
         <ul>
+          <Item to={href('settings')}>Settings</Item>
           <li>
-            <SignOutButton className={styles.item} action="sign-out" />
+            <button type="button" className={styles.item} disabled={isSigningOut} onClick={signOut}>
+              Log Out
+            </button>
           </li>
         </ul>
       </nav>

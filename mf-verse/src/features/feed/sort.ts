@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../shared/stored';
+
 export const SORTS = [
   { value: 'trending', label: 'Trending' },
   { value: 'latest', label: 'Latest' },
@@ -8,11 +10,11 @@ const REMEMBERED = 'verse-feed-sort';
 
 /** The order the address asks for, else the one chosen last in this browser. These pages never render on the server. */
 export function readSort(search: URLSearchParams): Sort {
-  return known(search.get('sort')) ?? known(localStorage.getItem(REMEMBERED)) ?? 'latest';
+  return known(search.get('sort')) ?? known(readStored(REMEMBERED)) ?? 'latest';
 }
 
 export function rememberSort(sort: Sort): void {
-  localStorage.setItem(REMEMBERED, sort);
+  writeStored(REMEMBERED, sort);
 }
 
 function known(value: string | null): Sort | undefined {

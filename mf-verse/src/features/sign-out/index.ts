@@ -1,2 +1,2 @@
 export { signOut } from './sign-out.api';
-export { SignOutButton } from './sign-out-button';
+export { useSignOut } from './use-sign-out';

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from 'react-router-dom';
+import type { DeletionAnswer } from '@verse/api-contract/accounts';
+import { api } from '@verse/contract/react';
+import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
+
+const WORD = 'DELETE';
+
+export const exportAccount = (args: ActionFunctionArgs): Promise<FormOutcome<unknown>> =>
+  outcomeOf(api(args)<unknown>('/api/me/export', { method: 'POST' }));
+
+export async function deleteAccount(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<DeletionAnswer>> {
+  const [confirm, password] = [textOf(form, 'confirm').trim(), textOf(form, 'password')];
+  const wrong = {
+    ...(confirm === WORD ? {} : { confirm: `Type ${WORD} to confirm.` }),
+    ...(password ? {} : { password: 'Please enter your password.' }),
+  };
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  return outcomeOf(api(args)<DeletionAnswer>('/api/me/deletion', { method: 'POST', body: { password, confirm } }));
+}

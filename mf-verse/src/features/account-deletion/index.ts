@@ -1,0 +1,2 @@
+export { AccountDeletion } from './account-deletion';
+export { deleteAccount, exportAccount } from './account-deletion.api';

@@ -1,0 +1,2 @@
+export { changePassword } from './password-change.api';
+export { PasswordChange } from './password-change';

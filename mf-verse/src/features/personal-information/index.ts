@@ -1,0 +1,2 @@
+export { PersonalInformation } from './personal-information';
+export { savePersonalInformation } from './personal-information.api';

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs } from 'react-router-dom';
+import type { Account, AccountChange, Said } from '@verse/api-contract/accounts';
+import { api } from '@verse/contract/react';
+import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
+
+/** `confirmAt`: a mail has gone to this new address; the change holds once its link was opened. */
+export type PersonalOutcome = FormOutcome<{ confirmAt: string | undefined }>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const SEXES = ['female', 'male', 'other'] as const;
+
+export async function savePersonalInformation(args: ActionFunctionArgs, form: FormData): Promise<PersonalOutcome> {
+  const email = textOf(form, 'email').trim();
+  const hasNewEmail = email.toLowerCase() !== textOf(form, 'emailBefore');
+  const wrong = problemsOf(form, email, hasNewEmail);
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
+
+  const saved = await outcomeOf(api(args)<Account>('/api/me', { method: 'PATCH', body: changeOf(form) }));
+  if (!saved.ok || !hasNewEmail) return saved.ok ? { ok: true, value: { confirmAt: undefined } } : saved;
+  const body = { email, password: textOf(form, 'password') };
+  const asked = await outcomeOf(api(args)<Said>('/api/me/email', { method: 'POST', body }));
+  return asked.ok ? { ok: true, value: { confirmAt: email } } : asked;
+}
+
+function changeOf(form: FormData): AccountChange {
+  const optional = (name: string) => textOf(form, name).trim() || null;
+  const age = textOf(form, 'age').trim();
+  return {
+    firstName: textOf(form, 'firstName').trim(),
+    lastName: textOf(form, 'lastName').trim(),
+    middleName: optional('middleName'),
+    age: age ? Number(age) : null,
+    sex: SEXES.find((sex) => sex === form.get('sex')) ?? null,
+    phone: optional('phone'),
+  };
+}
+
+function problemsOf(form: FormData, email: string, hasNewEmail: boolean): Record<string, string> {
+  const age = Number(textOf(form, 'age').trim() || 16);
+  return {
+    ...(textOf(form, 'firstName').trim() ? {} : { firstName: 'Please enter your first name.' }),
+    ...(textOf(form, 'lastName').trim() ? {} : { lastName: 'Please enter your last name.' }),
+    ...(Number.isInteger(age) && age >= 16 && age <= 120 ? {} : { age: 'Age must be a whole number from 16 to 120.' }),
+    ...(EMAIL.test(email) ? {} : { email: 'Please enter a valid email address.' }),
+    ...(hasNewEmail && !textOf(form, 'password') ? { password: 'Please enter your password to change the address.' } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { Account } from '@verse/api-contract/accounts';
+import { useShell } from '@verse/contract/react';
+import { Button, SelectField, TextField } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { Panel } from '../../shared/panel';
+import { useSectionForm } from '../../shared/use-section-form';
+import styles from './personal-information.module.scss';
+
+interface PersonalInformationProps {
+  account: Account;
+}
+
+interface Saved {
+  confirmAt: string | undefined;
+}
+
+export function PersonalInformation({ account }: PersonalInformationProps) {
+  const { session } = useShell();
+  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<Saved>();
+  const [email, setEmail] = useState(account.email);
+  const confirmAt = outcome?.ok ? outcome.value.confirmAt : undefined;
+  const hasNewEmail = email.trim().toLowerCase() !== account.email && email.trim() !== confirmAt;
+
+  // The header shows the name.
+  useEffect(() => {
+    if (outcome?.ok) void session.refresh();
+  }, [outcome, session]);
+
+  return (
+    <Panel title="Personal Information" lead="Only your name is shown to others. Everything but name and e-mail is optional.">
+      <Form {...props}>
+        <input type="hidden" name="intent" value="personal-information" />
+        <input type="hidden" name="emailBefore" value={confirmAt ? confirmAt.toLowerCase() : account.email} />
+        <div className={styles.fields}>
+          <TextField label="First Name" name="firstName" autoComplete="given-name" required defaultValue={account.firstName} error={errors.firstName} />
+          <TextField label="Last Name" name="lastName" autoComplete="family-name" required defaultValue={account.lastName} error={errors.lastName} />
+          <TextField label="Middle Name" name="middleName" autoComplete="additional-name" isOptional defaultValue={account.middleName ?? ''} error={errors.middleName} />
+          <TextField label="Age" name="age" type="number" min={16} max={120} isOptional defaultValue={account.age ?? ''} error={errors.age} />
+          <SexField value={account.sex} error={errors.sex} />
+          <TextField label="Phone" name="phone" type="tel" autoComplete="tel" isOptional defaultValue={account.phone ?? ''} error={errors.phone} />
+        </div>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={errors.email}
+        />
+        {hasNewEmail ? (
+          <TextField label="Password" name="password" type="password" autoComplete="current-password" required hint="To change the address." error={errors.password} />
+        ) : null}
+        <FormResult outcome={isEdited ? undefined : outcome} success={savedText(confirmAt)} />
+        <Button type="submit" isBusy={isSaving}>
+          Save personal information
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+const savedText = (confirmAt: string | undefined) =>
+  confirmAt ? `Saved. Your address changes once you open the link we have sent to ${confirmAt}.` : 'Your personal information is saved.';
+
+function SexField({ value, error }: { value: Account['sex']; error: string | undefined }) {
+  return (
+    <SelectField label="Sex" name="sex" isOptional defaultValue={value ?? ''} error={error}>
+      <option value="" hidden>
+        Not said
+      </option>
+      <option value="female">female</option>
+      <option value="male">male</option>
+      <option value="other">other</option>
+    </SelectField>
+  );
+}

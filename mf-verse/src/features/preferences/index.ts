@@ -1,0 +1,2 @@
+export { Preferences } from './preferences';
+export { savePreferences } from './preferences.api';

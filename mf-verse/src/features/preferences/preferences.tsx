@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Account } from '@verse/api-contract/accounts';
+import { Button, CheckboxField } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { Panel } from '../../shared/panel';
+import { useSectionForm } from '../../shared/use-section-form';
+import { showTheme, THEMES, type Theme } from './theme';
+import styles from './preferences.module.scss';
+
+interface PreferencesProps {
+  account: Account;
+  /** What belongs to the section and saves by itself: the second factor. */
+  children: ReactNode;
+}
+
+export function Preferences({ account, children }: PreferencesProps) {
+  const { Form, outcome, isSaving, isEdited, props } = useSectionForm<Account>();
+  useEffect(() => {
+    if (outcome?.ok) showTheme(outcome.value.theme);
+  }, [outcome]);
+
+  return (
+    <Panel title="Preferences">
+      <Form {...props}>
+        <input type="hidden" name="intent" value="preferences" />
+        <CheckboxField
+          role="switch"
+          name="notifications"
+          label="Notifications by e-mail"
+          hint="Mail about the safety of your account comes in any case."
+          defaultChecked={account.notifications}
+        />
+        <ThemeChoice chosen={account.theme} />
+        <FormResult outcome={isEdited ? undefined : outcome} success="Your preferences are saved." />
+        <Button type="submit" isBusy={isSaving}>
+          Save preferences
+        </Button>
+      </Form>
+      {children}
+    </Panel>
+  );
+}
+
+function ThemeChoice({ chosen }: { chosen: Theme }) {
+  return (
+    <fieldset className={styles.themes}>
+      <legend>Theme</legend>
+      {THEMES.map((theme) => (
+        <label key={theme}>
+          <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} onChange={() => showTheme(theme)} />
+          {theme}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+export { SignIns } from './sign-ins';
+export { endSignIns } from './sign-ins.api';

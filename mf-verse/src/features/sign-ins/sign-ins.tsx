@@ -1,0 +1,44 @@
+import type { SignInSession } from '@verse/api-contract/accounts';
+import { Badge, Button } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { useSectionForm } from '../../shared/use-section-form';
+import styles from './sign-ins.module.scss';
+
+interface SignInsProps {
+  sessions: SignInSession[];
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Where the account is signed in, and the means to end it there. */
+export function SignIns({ sessions }: SignInsProps) {
+  const { Form, outcome, isSaving, props } = useSectionForm<unknown>();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Form {...props} aria-label="Where you are signed in">
+      <input type="hidden" name="intent" value="sign-ins" />
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              {session.browser}, since <time dateTime={session.createdAt}>{DAY.format(new Date(session.createdAt))}</time>
+            </span>
+            {session.isCurrent ? (
+              <Badge tone="success">This one</Badge>
+            ) : (
+              <Button type="submit" name="id" value={session.id} variant="secondary" size="small" disabled={isSaving} aria-label={`End ${session.browser}`}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormResult outcome={outcome} success="Ended." />
+      {hasOthers ? (
+        <Button type="submit" variant="secondary" disabled={isSaving}>
+          End all others
+        </Button>
+      ) : null}
+    </Form>
+  );
+}

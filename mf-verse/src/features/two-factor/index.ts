@@ -1,0 +1,2 @@
+export { TwoFactor } from './two-factor';
+export { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from './two-factor.api';

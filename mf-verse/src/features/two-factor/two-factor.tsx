@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { TwoFactorSetup } from '@verse/api-contract/accounts';
+import { Button, CheckboxField } from '@verse/ui';
+import { PasswordStep } from './password-step';
+import { RecoveryCodes } from './recovery-codes';
+import { SetupStep } from './setup-step';
+import styles from './two-factor.module.scss';
+
+interface TwoFactorProps {
+  isOn: boolean;
+}
+
+type Step = { name: 'rest' } | { name: 'start' | 'stop' | 'renew' } | { name: 'confirm'; setup: TwoFactorSetup } | { name: 'codes'; codes: string[] };
+
+const REST: Step = { name: 'rest' };
+
+/** The second factor of signing in. The switch shows what the server says; pressing it begins the way to the other state. */
+export function TwoFactor({ isOn }: TwoFactorProps) {
+  const [step, setStep] = useState<Step>(REST);
+  return (
+    <div className={styles.factor}>
+      <CheckboxField
+        role="switch"
+        name="twoFactor"
+        label="Two-factor sign-in"
+        hint="Besides the password, a code from an authenticator app on your phone."
+        checked={isOn}
+        onChange={() => setStep({ name: isOn ? 'stop' : 'start' })}
+      />
+      {step.name === 'start' ? (
+        <PasswordStep<TwoFactorSetup>
+          intent="two-factor-start"
+          submit="Continue"
+          onDone={(setup) => setStep({ name: 'confirm', setup })}
+          onCancel={() => setStep(REST)}
+        />
+      ) : null}
+      {step.name === 'confirm' ? (
+        <SetupStep setup={step.setup} onDone={() => setStep({ name: 'codes', codes: step.setup.recoveryCodes })} onCancel={() => setStep(REST)} />
+      ) : null}
+      {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={() => setStep(REST)} /> : null}
+      {step.name === 'stop' ? (
+        <PasswordStep intent="two-factor-stop" submit="Turn off" onDone={() => setStep(REST)} onCancel={() => setStep(REST)} />
+      ) : null}
+      {step.name === 'renew' ? (
+        <PasswordStep<Pick<TwoFactorSetup, 'recoveryCodes'>>
+          intent="recovery-codes"
+          submit="Show new codes"
+          onDone={({ recoveryCodes }) => setStep({ name: 'codes', codes: recoveryCodes })}
+          onCancel={() => setStep(REST)}
+        />
+      ) : null}
+      {step.name === 'rest' && isOn ? (
+        <Button variant="secondary" size="small" onClick={() => setStep({ name: 'renew' })}>
+          New recovery codes
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { ApiError } from '@verse/contract';
+
+/** What an action tells its form: `value` of a success, or what is wrong, by field and for the whole form. */
+export type FormOutcome<T = undefined> = { ok: true; value: T } | Refusal;
+
+export interface Refusal {
+  ok: false;
+  /** Name of the control → what is wrong with it. */
+  fields: Record<string, string>;
+  message?: string | undefined;
+}
+
+/** One of the things a page with several forms can do. */
+export type FormAction<T = unknown> = (args: ActionFunctionArgs, form: FormData) => Promise<FormOutcome<T>>;
+
+export const refuse = (fields: Record<string, string>): Refusal => ({ ok: false, fields });
+
+/** Does a call; a refusal of the API becomes an outcome, anything else is a fault and thrown on. */
+export async function outcomeOf<T>(call: Promise<T>): Promise<FormOutcome<T>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ok: false, fields: error.fields, message: Object.keys(error.fields).length > 0 ? undefined : error.message };
+  }
+}
+
+/** The text of a control, never a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

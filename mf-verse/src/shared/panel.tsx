@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '@verse/ui';
+import styles from './panel.module.scss';
+
+interface PanelProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** One part of a page that stands for itself. */
+export function Panel({ title, lead, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </Card>
+  );
+}
