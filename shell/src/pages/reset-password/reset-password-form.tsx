@@ -22,12 +22,12 @@ export function ResetPasswordForm({ outcome }: ResetPasswordFormProps) {
       <FormMessage outcome={outcome}>{isDead && signIn ? <Link to={`${signIn}?forgot`}>Request a new link</Link> : null}</FormMessage>
       <TextField
         label="New password"
-        name="password"
+        name="newPassword"
         type="password"
         autoComplete="new-password"
         required
         hint="8 characters or more, with letters, numbers and a special character."
-        error={errors.password}
+        error={errors.newPassword}
       />
       <TextField label="Confirm password" name="confirm" type="password" autoComplete="new-password" required error={errors.confirm} />
       <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>

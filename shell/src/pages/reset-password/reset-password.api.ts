@@ -11,18 +11,18 @@ const DEAD = new Set([401, 403, 404, 410]);
 
 export async function resetPassword(args: ActionFunctionArgs): Promise<FormOutcome> {
   const form = await args.request.formData();
-  const password = textOf(form, 'password');
+  const newPassword = textOf(form, 'newPassword');
   const wrong = {
-    ...(isStrongPassword(password) ? {} : { password: STRONG_PASSWORD_MESSAGE }),
-    ...(textOf(form, 'confirm') === password ? {} : { confirm: 'Passwords do not match.' }),
+    ...(isStrongPassword(newPassword) ? {} : { newPassword: STRONG_PASSWORD_MESSAGE }),
+    ...(textOf(form, 'confirm') === newPassword ? {} : { confirm: 'Passwords do not match.' }),
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   const token = new URL(args.request.url).searchParams.get('token') ?? undefined;
   try {
-    await api(args)('/api/reset-password', { method: 'POST', body: { token, password } });
+    await api(args)('/api/reset-password', { method: 'POST', body: { token, newPassword } });
     return { ok: true, value: undefined };
   } catch (error) {
-    if (error instanceof ApiError && DEAD.has(error.status)) return { ...refuse({}, DEAD_LINK), code: 'gone' };
+    if (error instanceof ApiError && (DEAD.has(error.status) || error.fields.token)) return { ...refuse({}, DEAD_LINK), code: 'gone' };
     return refusalOf(error);
   }
 }

@@ -62,7 +62,7 @@ describe('choosing a new password', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     screen.getByText(DONE);
     expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(calls.mock.calls.map(([path, request]) => [path, request?.body])).toEqual([['/api/reset-password', { token: 'a-token', password: 'Abcdef1!' }]]);
+    expect(calls.mock.calls.map(([path, request]) => [path, request?.body])).toEqual([['/api/reset-password', { token: 'a-token', newPassword: 'Abcdef1!' }]]);
     expect(refresh).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(1900));
     screen.getByText(DONE);
@@ -86,7 +86,7 @@ describe('choosing a new password', () => {
     const { calls } = open(undefined, '/reset-password');
     await choose(userEvent.setup(), 'Abcdef1!');
     await screen.findByText(DONE);
-    expect(calls.mock.calls[0]?.[1]?.body).toEqual({ token: undefined, password: 'Abcdef1!' });
+    expect(calls.mock.calls[0]?.[1]?.body).toEqual({ token: undefined, newPassword: 'Abcdef1!' });
   });
 
   it('keeps both fields when the server cannot be reached [GAP-038]', async () => {

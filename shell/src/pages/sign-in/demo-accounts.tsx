@@ -1,5 +1,5 @@
+import type { DemoAccount } from '@verse/api-contract/accounts';
 import { Button } from '@verse/ui';
-import type { DemoAccount } from './sign-in.api';
 import styles from './demo-accounts.module.scss';
 
 interface DemoAccountsProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
+import type { DemoAccount } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
 import { Button, TextField } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
@@ -7,7 +8,7 @@ import { useFormErrors } from '../../shared/use-form-errors';
 import { useIsReady } from '../../shared/use-is-ready';
 import { DemoAccounts } from './demo-accounts';
 import { ForgotPasswordDialog } from './forgot-password-dialog';
-import type { DemoAccount, SignInOutcome } from './sign-in.api';
+import type { SignInOutcome } from './sign-in.api';
 import styles from './sign-in.module.scss';
 
 interface SignInFormProps {

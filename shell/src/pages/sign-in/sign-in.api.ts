@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import type { DemoAccount, SessionAnswer, SignedIn } from '@verse/api-contract/accounts';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { EMAIL_MESSAGE, isEmail } from '../../shared/email';
@@ -7,20 +8,14 @@ import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-o
 /** `code`: the password was right, and the account asks for a second factor. */
 export type SignInOutcome = FormOutcome<{ step: 'done' | 'code'; email: string }>;
 
-/** An account to try the product with; the server names them only where the installation is a demo. */
-export interface DemoAccount {
-  role: string;
-  email: string;
-  password: string;
-}
-
 export interface SignInPage {
+  /** To try the product with; the server names them only where the installation is a demo. */
   demo: DemoAccount[];
 }
 
 /** The form is worth showing without them: a server that does not answer costs the page nothing else. */
 export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignInPage> {
-  const { demo } = await api(args)<{ demo?: DemoAccount[] }>('/api/session').catch(() => ({ demo: undefined }));
+  const { demo } = await api(args)<Partial<SessionAnswer>>('/api/session').catch((): Partial<SessionAnswer> => ({}));
   return { demo: demo ?? [] };
 }
 
@@ -43,7 +38,7 @@ async function checkPassword(args: ActionFunctionArgs, email: string, password: 
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   try {
-    const answer = await api(args)<{ twoFactor?: boolean }>('/api/signin', { method: 'POST', body: { email, password } });
+    const answer = await api(args)<SignedIn>('/api/signin', { method: 'POST', body: { email, password } });
     return { ok: true, value: { step: answer.twoFactor ? 'code' : 'done', email } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return refuse({ password: 'Invalid credentials.' });
