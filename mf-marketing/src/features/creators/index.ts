@@ -1,4 +1,5 @@
 export { CreatorCard } from './creator-card';
+export { CreatorFaces } from './creator-faces';
 export { CreatorDialog } from './creator-dialog';
 export { creators } from './creators';
 export type { Creator } from './creators';
