@@ -76,7 +76,7 @@ describe('nonsense', () => {
     let tries = 0;
     for (const operation of operationsOf(api.features)) {
       for (const value of OPERATORS) {
-        const text = encodeURIComponent(value.toWellFormed());
+        const text = encodeURIComponent(Buffer.from(value).toString());
         for (const query of [text, `view=${text}`, `category=${text}`, `page=${text}`, `category[$ne]=${text}`, `${text}=1`, `sort=${text}`]) {
           const path = `${operation.path.replace(/:\w+/, text)}?${query}`;
           const response = await api.call(path, { method: operation.method.toUpperCase(), headers: { 'if-none-match': text.slice(0, 500) } });

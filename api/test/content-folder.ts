@@ -7,6 +7,10 @@ const CONTENT = path.join(__dirname, '..', 'content');
 const PICTURES = {
   blog: ['b01.jpg', 'b02.jpg', 'b03.jpg', 'b04.jpg', 'b05.jpg', 'b06.jpg'],
   shop: ['make-things-tote', 'enamel-pin', 'grid-desk-mat', 'mechanical-keyboard', 'studio-headphones', 'foldable-light-box', 'work-apron', 'weekend-cap', 'project-planner'].map((name) => `${name}.webp`),
+  marketplace: [
+    'drawing-tablet-10', 'podcast-microphone', 'led-panel-light', 'pocket-projector', 'presentation-remote', 'dotted-sketchbook', 'fineliner-set',
+    'felt-laptop-sleeve', 'phone-tripod', 'heavyweight-tshirt', 'studio-overshirt', 'night-owl-hoodie',
+  ].map((name) => `${name}.webp`),
 };
 
 /** The sample content with small drawings in place of its pictures. Returns the folder. */

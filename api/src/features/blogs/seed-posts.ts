@@ -8,10 +8,13 @@ const sampleSchema = z.array(newBlogSchema.extend({ _id: z.string(), image: z.st
 
 /** The sample posts. One whose picture is missing is left out: there are no posts without a picture. */
 export async function seedPosts(content: ContentFolder, blogs: BlogRepository, pictures: Pick<Pictures, 'save'>): Promise<void> {
-  for (const { _id: id, image, createdAt, ...text } of sampleSchema.parse(await content.json('blog-posts.json'))) {
-    const file = await content.picture(image);
-    if (!file) continue;
-    const thumbnail = { picture: await pictures.save(file), alt: '' };
-    await blogs.insert({ id, ...text, thumbnail, images: [], publishedAt: new Date(createdAt), authorId: 'editor' });
-  }
+  const samples = sampleSchema.parse(await content.json('blog-posts.json'));
+  await Promise.all(
+    samples.map(async ({ _id: id, image, createdAt, ...text }) => {
+      const file = await content.picture(image);
+      if (!file) return;
+      const thumbnail = { picture: await pictures.save(file), alt: '' };
+      await blogs.insert({ id, ...text, thumbnail, images: [], publishedAt: new Date(createdAt), authorId: 'editor' });
+    }),
+  );
 }

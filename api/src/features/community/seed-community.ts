@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
-import type { CommunityRepository } from './community.repository';
+import type { CommunityPost, CommunityRepository, PostAuthor, PostComment } from './community.repository';
 
 const nameSchema = z.object({ firstname: z.string(), lastname: z.string(), profilePicture: z.string() });
 const sampleSchema = z.object({
@@ -37,32 +37,45 @@ function pictureKeeper(content: ContentFolder, pictures: Pick<Pictures, 'save'>)
   };
 }
 
+type Sample = z.infer<typeof sampleSchema>['posts'][number];
+type PictureOf = ReturnType<typeof pictureKeeper>;
+
+async function toAuthor({ firstname, lastname, profilePicture }: z.infer<typeof nameSchema>, pictureOf: PictureOf): Promise<PostAuthor> {
+  return { firstname, lastname, picture: await pictureOf(profilePicture) };
+}
+
+async function toPost(sample: Sample, at: number, now: number, pictureOf: PictureOf): Promise<CommunityPost> {
+  const { id, author, post, postImage, likes, comments, createdAt } = sample;
+  const shift = at - Date.parse(createdAt);
+  const toComment = async (comment: Sample['comments'][number]): Promise<PostComment> => ({
+    id: String(comment.id),
+    author: await toAuthor(comment.author, pictureOf),
+    text: comment.text,
+    createdAt: new Date(Math.min(now, Date.parse(comment.createdAt) + shift)),
+  });
+  return {
+    id: String(id),
+    author: { ...(await toAuthor(author, pictureOf)), skills: author.skills, badges: author.badges },
+    text: post,
+    picture: await pictureOf(postImage),
+    likes,
+    comments: await Promise.all(comments.map(toComment)),
+    createdAt: new Date(at),
+  };
+}
+
 /**
  * The sample posts in their order, spread over the fourteen days before `now` so that the feed is never stale. Comments
  * keep their distance to their post, except that none is later than now.
  */
 export async function seedCommunity(content: ContentFolder, posts: CommunityRepository, pictures: Pick<Pictures, 'save'>, now: Date): Promise<void> {
-  const sample = sampleSchema.parse(await content.json('community-posts.json')).posts;
+  const { posts: samples } = sampleSchema.parse(await content.json('community-posts.json'));
   const pictureOf = pictureKeeper(content, pictures);
-  const step = (OLDEST_MS - NEWEST_MS) / Math.max(1, sample.length - 1);
-  for (const [index, { id, author, post, postImage, likes, comments, createdAt }] of sample.entries()) {
-    const at = now.getTime() - NEWEST_MS - index * step;
-    const shift = at - Date.parse(createdAt);
-    await posts.insertPublic({
-      id: String(id),
-      author: { firstname: author.firstname, lastname: author.lastname, picture: await pictureOf(author.profilePicture), skills: author.skills, badges: author.badges },
-      text: post,
-      picture: await pictureOf(postImage),
-      likes,
-      comments: await Promise.all(
-        comments.map(async (comment) => ({
-          id: String(comment.id),
-          author: { firstname: comment.author.firstname, lastname: comment.author.lastname, picture: await pictureOf(comment.author.profilePicture) },
-          text: comment.text,
-          createdAt: new Date(Math.min(now.getTime(), Date.parse(comment.createdAt) + shift)),
-        })),
-      ),
-      createdAt: new Date(at),
-    });
-  }
+  const step = (OLDEST_MS - NEWEST_MS) / Math.max(1, samples.length - 1);
+  await Promise.all(
+    samples.map(async (sample, index) => {
+      const at = now.getTime() - NEWEST_MS - index * step;
+      await posts.insertPublic(await toPost(sample, at, now.getTime(), pictureOf));
+    }),
+  );
 }

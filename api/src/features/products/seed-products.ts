@@ -1,26 +1,39 @@
 import { z } from 'zod';
 import { productSchema } from '@verse/api-contract/products';
-import type { Pictures } from '../../platform/images';
+import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
-import type { ProductRepository } from './products.repository';
+import type { Product, ProductRepository } from './products.repository';
 
 const sampleSchema = z.array(productSchema.extend({ id: z.number() }));
 
-/** The shop's sample products. One whose picture is missing is left out. */
+const FILES = { store: 'shop-products.json', marketplace: 'marketplace-products.json' } as const;
+
+type Sample = z.infer<typeof sampleSchema>[number];
+
+function toProduct(sample: Sample, area: Product['area'], position: number, picture: PictureRecord): Product {
+  const { id, name, price, oldPrice, rating, category } = sample;
+  return {
+    id: String(id),
+    area,
+    name,
+    picture,
+    priceCents: Math.round(price * 100),
+    ...(oldPrice === undefined ? {} : { oldPriceCents: Math.round(oldPrice * 100) }),
+    rating,
+    category,
+    position,
+  };
+}
+
+/** The sample products of both areas. One whose picture is missing is left out. */
 export async function seedProducts(content: ContentFolder, products: ProductRepository, pictures: Pick<Pictures, 'save'>): Promise<void> {
-  for (const [position, product] of sampleSchema.parse(await content.json('shop-products.json')).entries()) {
-    const file = await content.picture(product.image);
-    if (!file) continue;
-    await products.insert({
-      id: String(product.id),
-      area: 'store',
-      name: product.name,
-      picture: await pictures.save(file),
-      priceCents: Math.round(product.price * 100),
-      ...(product.oldPrice === undefined ? {} : { oldPriceCents: Math.round(product.oldPrice * 100) }),
-      rating: product.rating,
-      category: product.category,
-      position,
-    });
+  for (const area of ['store', 'marketplace'] as const) {
+    const samples = sampleSchema.parse(await content.json(FILES[area]));
+    await Promise.all(
+      samples.map(async (sample, position) => {
+        const file = await content.picture(sample.image);
+        if (file) await products.insert(toProduct(sample, area, position, await pictures.save(file)));
+      }),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
 
 const WIDTHS = [400, 800, 1600];
 /** A strip of any length would otherwise pass the width alone; WebP ends at 16383. */
@@ -41,14 +41,14 @@ function blob(bytes: Buffer, ending: 'webp' | 'jpg'): Blob {
 async function small(picture: Sharp): Promise<Blob> {
   let bytes: Buffer = Buffer.alloc(0);
   for (const { width, quality } of SMALL_TRIES) {
-    bytes = await jpeg(picture, width, quality);
+    bytes = await jpeg(picture, width, { quality, mozjpeg: true });
     if (bytes.length <= SMALL_BYTES) break;
   }
   return blob(bytes, 'jpg');
 }
 
-function jpeg(picture: Sharp, width: number, quality: number): Promise<Buffer> {
-  return picture.clone().resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buffer> {
+  return picture.clone().resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg(options).toBuffer();
 }
 
 /**
@@ -68,7 +68,7 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
   const sizes = [];
   for (const width of widths) {
     const webp = await picture.clone().resize({ width }).webp({ quality: 75, effort: 4 }).toBuffer({ resolveWithObject: true });
-    sizes.push({ width, height: webp.info.height, webp: blob(webp.data, 'webp'), jpeg: blob(await jpeg(picture, width, 78), 'jpg') });
+    sizes.push({ width, height: webp.info.height, webp: blob(webp.data, 'webp'), jpeg: blob(await jpeg(picture, width, { quality: 78 }), 'jpg') });
   }
   return { sizes, small: await small(picture) };
 }

@@ -1,0 +1,69 @@
+import { DELETION_DAYS } from '@verse/api-contract/accounts';
+import type { MailJob, Message } from '../../platform/mail';
+import type { AccountDocument, AccountRepository } from './accounts.repository';
+import type { LinkPurpose, MailLinks } from './mail-links';
+
+export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'deletion'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export interface AccountMailsOptions {
+  accounts: AccountRepository;
+  links: MailLinks;
+  publicOrigin: string;
+}
+
+const IGNORE = 'If it was not you, you need not do anything.';
+const HOUR = 'The link works once, within one hour.';
+
+/** Writes the mail of a job when it is about to be sent: links come into being here, and never lie readable in the queue. */
+export function createAccountMails({ accounts, links, publicOrigin }: AccountMailsOptions) {
+  async function linkOf(user: AccountDocument, purpose: LinkPurpose, page: string, email = user.email): Promise<string> {
+    await links.revoke(user._id, [purpose]);
+    const token = await links.create({ purpose, userId: user._id, email });
+    return `${publicOrigin}${page}?token=${token}`;
+  }
+
+  const write: Record<MailKind, (user: AccountDocument, about: Record<string, string>) => Promise<Omit<Message, 'greeting' | 'to'> & { to?: string } | undefined>> = {
+    async 'verify-email'(user) {
+      if (user.emailVerified) return undefined;
+      const url = await linkOf(user, 'verify-email', '/email-verified');
+      return { subject: 'Verify your e-mail', paragraphs: ['Welcome to Creativity Verse. Please confirm that this address is yours.', HOUR], action: { label: 'Verify e-mail', url }, closing: IGNORE };
+    },
+    async 'reset-password'(user) {
+      const url = await linkOf(user, 'reset-password', '/reset-password');
+      return { subject: 'Reset your password', paragraphs: ['Somebody, hopefully you, asked for a new password for your account.', HOUR], action: { label: 'Choose a new password', url }, closing: IGNORE };
+    },
+    'signed-up-again': async () => ({
+      subject: 'You already have an account',
+      paragraphs: ['Somebody, perhaps you, tried to sign up with this address. It has an account already, so nothing was changed.', 'If you forgot your password, you can choose a new one from the sign-in page.'],
+      action: { label: 'Sign in', url: `${publicOrigin}/signin` },
+      closing: IGNORE,
+    }),
+    'new-sign-in': async (_user, { browser = '', at = '' }) => ({
+      subject: 'New sign-in to your account',
+      paragraphs: [`Your account was just signed in to from a browser we have not seen before: ${browser || 'unknown browser'}, ${at}.`, 'If it was not you, change your password: that ends all other sessions.'],
+      action: { label: 'See your sessions', url: `${publicOrigin}/verse/settings` },
+    }),
+    'password-changed': async () => ({
+      subject: 'Your password was changed',
+      paragraphs: ['The password of your account was just changed, and all other sessions were ended.', 'If it was not you, reset it now.'],
+      action: { label: 'Sign in', url: `${publicOrigin}/signin` },
+    }),
+    async 'change-email'(user, { to = '' }) {
+      const url = await linkOf(user, 'change-email', '/email-verified', to);
+      return { to, subject: 'Confirm your new e-mail', paragraphs: ['Please confirm that this is your new address. Until then the old one stays.', HOUR], action: { label: 'Confirm e-mail', url }, closing: IGNORE };
+    },
+    deletion: async (user) => ({
+      subject: 'Your account will be deleted',
+      paragraphs: [`Your account is hidden now and will be erased for good in ${DELETION_DAYS} days, on ${(user.deletionAt ?? new Date()).toISOString().slice(0, 10)}.`, 'To keep it, sign in before then.'],
+      action: { label: 'Sign in', url: `${publicOrigin}/signin` },
+    }),
+  };
+
+  return async ({ kind, about }: MailJob): Promise<Message | undefined> => {
+    const user = about.userId ? await accounts.find(about.userId) : await accounts.findByEmail(about.email ?? '');
+    if (!user || user.suspended === true || !(MAIL_KINDS as readonly string[]).includes(kind)) return undefined;
+    const message = await write[kind as MailKind](user, about);
+    return message && { to: user.email, greeting: `Hello ${user.firstName},`, ...message };
+  };
+}

@@ -1,0 +1,74 @@
+import type { Request, Response } from 'express';
+import type { Role } from '@verse/api-contract/accounts';
+import { CLIENT_ADDRESS, type Auth } from './auth';
+
+export interface AuthAnswer {
+  status: number;
+  body: Record<string, unknown>;
+  cookies: string[];
+}
+
+/** Who a cookie belongs to. */
+export interface SignedInPerson {
+  sessionId: string;
+  signedInAt: Date;
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailVerified: boolean;
+  role: Role;
+}
+
+export interface AuthBridge {
+  /**
+   * Calls a route of better-auth as a browser of this site would. Its `api.*` functions would pass over the checks that
+   * its handler makes. Answers hold session tokens: take from them what is needed, send none of them on.
+   */
+  call(request: Request, path: string, body?: object): Promise<AuthAnswer>;
+  /** Hands the cookies of an answer to the browser. */
+  pass(answer: AuthAnswer, response: Response): void;
+  person(request: Request): Promise<SignedInPerson | undefined>;
+}
+
+function headersOf(request: Request, publicOrigin: string): Headers {
+  const headers = new Headers({ origin: publicOrigin, [CLIENT_ADDRESS]: request.ip ?? '' });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.get(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+export function createAuthBridge(auth: Auth, publicOrigin: string): AuthBridge {
+  return {
+    async call(request, path, body) {
+      const headers = headersOf(request, publicOrigin);
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      const answer = await auth.handler(
+        new Request(`${publicOrigin}/api/auth${path}`, { method: body === undefined ? 'GET' : 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+      );
+      const text = await answer.text();
+      return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}, cookies: answer.headers.getSetCookie() };
+    },
+    pass(answer, response) {
+      for (const cookie of answer.cookies) response.append('Set-Cookie', cookie);
+    },
+    async person(request) {
+      if (request.get('cookie') === undefined) return undefined;
+      const found = await auth.api.getSession({ headers: headersOf(request, publicOrigin), query: { disableRefresh: true } });
+      if (!found || found.user.suspended === true) return undefined;
+      const { session, user } = found;
+      return {
+        sessionId: session.id,
+        signedInAt: session.createdAt,
+        id: user.id,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
+        emailVerified: user.emailVerified,
+        role: (user.role ?? 'member') as Role,
+      };
+    },
+  };
+}

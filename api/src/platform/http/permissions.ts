@@ -1,0 +1,109 @@
+import { type RequestHandler, Router } from 'express';
+import type { Role } from '@verse/api-contract/accounts';
+import { AppError } from './app-error';
+import type { Operation } from './operation';
+
+/** `everybody`: no sign-in. Otherwise the roles that may; `verified` asks for a proved address as well. */
+export type Permission = 'everybody' | { roles: readonly Role[]; verified?: boolean };
+
+const MEMBERS: Permission = { roles: ['member', 'author', 'editor', 'moderator', 'admin'] };
+const PUBLISHERS: Permission = { roles: ['author', 'editor', 'admin'], verified: true };
+const STAFF: Permission = { roles: ['editor', 'moderator', 'admin'], verified: true };
+const ADMINS: Permission = { roles: ['admin'], verified: true };
+
+/** Who may do what: one entry for each operation of the API. An operation without one stops the start. */
+export const PERMISSIONS: Readonly<Record<string, Permission>> = {
+  'GET /api/blogs': 'everybody',
+  'GET /api/blogs/:id': 'everybody',
+  'POST /api/blogs': PUBLISHERS,
+  'PUT /api/blogs/:id': PUBLISHERS,
+  'PATCH /api/blogs/:id': PUBLISHERS,
+  'DELETE /api/blogs/:id': PUBLISHERS,
+  'GET /api/images/:name': 'everybody',
+  'GET /Data/services.json': 'everybody',
+  'GET /api/services': 'everybody',
+  'GET /Data/communityPost.json': 'everybody',
+  'GET /api/products': 'everybody',
+  'GET /api/products/:id': 'everybody',
+  'POST /api/contactus': 'everybody',
+  'GET /api/contactus': STAFF,
+  'PATCH /api/contactus/:id': STAFF,
+  'GET /rss.xml': 'everybody',
+  'GET /sitemap.xml': 'everybody',
+  'GET /robots.txt': 'everybody',
+  'GET /openapi.json': 'everybody',
+  'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
+  'GET /metrics': 'everybody',
+
+  'POST /api/signup': 'everybody',
+  'POST /api/signin': 'everybody',
+  'POST /api/signin/two-factor': 'everybody',
+  'POST /api/signout': 'everybody',
+  'GET /api/session': 'everybody',
+  'POST /api/forgot-password': 'everybody',
+  'POST /api/reset-password': 'everybody',
+  'POST /api/verify-email': 'everybody',
+  'POST /api/resend-verification': 'everybody',
+  'GET /api/sessions': MEMBERS,
+  'DELETE /api/sessions': MEMBERS,
+  'DELETE /api/sessions/:id': MEMBERS,
+  'GET /api/me': MEMBERS,
+  'PATCH /api/me': MEMBERS,
+  'POST /api/me/email': MEMBERS,
+  'POST /api/me/password': MEMBERS,
+  'POST /api/me/two-factor': MEMBERS,
+  'POST /api/me/two-factor/confirm': MEMBERS,
+  'POST /api/me/two-factor/recovery-codes': MEMBERS,
+  'DELETE /api/me/two-factor': MEMBERS,
+  'GET /api/me/export': MEMBERS,
+  'POST /api/me/deletion': MEMBERS,
+  'GET /api/accounts': ADMINS,
+  'PATCH /api/accounts/:id': ADMINS,
+};
+
+/** Somebody who is signed in, as much as a permission asks. */
+export interface Caller {
+  id: string;
+  name: string;
+  role: Role;
+  emailVerified: boolean;
+}
+
+export const nameOfOperation = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
+
+export function permissionOf(operation: Pick<Operation, 'method' | 'path'>): Permission {
+  const permission = PERMISSIONS[nameOfOperation(operation)];
+  if (permission === undefined) throw new Error(`Nobody has said who may call ${nameOfOperation(operation)}: add it to PERMISSIONS.`);
+  return permission;
+}
+
+/** 401 asks "who are you?", 403 says "not you". */
+export function refusalOf(permission: Permission, caller: Caller | undefined): AppError | undefined {
+  if (permission === 'everybody') return undefined;
+  if (caller === undefined) return new AppError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
+  if (!permission.roles.includes(caller.role)) return new AppError('forbidden', 'forbidden', 'Your account may not do this.');
+  if (permission.verified && !caller.emailVerified) return new AppError('forbidden', 'forbidden', 'Please verify your e-mail address first.');
+  return undefined;
+}
+
+/** Stands before all routes and lets through whoever the table allows. Routes find the caller with `personOf`. */
+export function guard(operations: readonly Operation[], callerOf: Parameters<typeof guardOne>[1]): Router {
+  const router = Router();
+  for (const operation of operations) {
+    const permission = permissionOf(operation);
+    if (permission !== 'everybody') router[operation.method](operation.path, guardOne(permission, callerOf));
+  }
+  return router;
+}
+
+function guardOne(permission: Permission, callerOf: (request: Parameters<RequestHandler>[0]) => Promise<Caller | undefined>): RequestHandler {
+  return async (request, response, next) => {
+    const caller = await callerOf(request);
+    const refusal = refusalOf(permission, caller);
+    if (refusal) throw refusal;
+    response.locals.person = caller;
+    response.set('Cache-Control', 'no-store');
+    next();
+  };
+}

@@ -1,0 +1,47 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { EDITOR_TOKEN } from './start-api';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** Makes the bundle that really runs, if it is stale. */
+export const buildApi = () => promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
+
+export interface ApiProcess {
+  origin: string;
+  child: ChildProcess;
+  /** Ends the process as a power cut would end it: nothing is finished, nothing is tidied up. */
+  kill: () => Promise<void>;
+  /** Asks the process to leave; resolves with its exit code. */
+  leave: () => Promise<number | null>;
+}
+
+/** The built api as its own process, on a free port. */
+export async function spawnApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['api/dist/server/main.cjs'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: '0', DATA_DIR: dataDir, EDITOR_TOKEN, RATE_LIMIT_FACTOR: '10000', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    child.kill(signal);
+    await once(child, 'exit');
+    return child.exitCode;
+  };
+  return { child, origin: await addressOf(child), kill: async () => void (await end('SIGKILL')), leave: () => end('SIGTERM') };
+}
+
+/** The api says in its log where it listens. The log must be read on, or the process would stop at a full pipe. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the api ended before it listened: ${code}`)));
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const { msg, address } = JSON.parse(line) as { msg?: string; address?: string };
+      if (msg === 'the api is listening' && address) resolve(address);
+    });
+  });
+}
