@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { AppError } from './app-error';
 
 const compress = promisify(gzip);
 const WORTH_COMPRESSING = 1024;
@@ -69,7 +70,7 @@ export class CachedBodies {
       return await (this.#underWay.get(key) ?? this.#make(key, load));
     } catch (error) {
       // Better a list from ten minutes ago than none while the database is away.
-      if (kept && this.#entries.has(key) && kept.freshUntil + STALE_MS > Date.now()) return kept;
+      if (!(error instanceof AppError) && kept && this.#entries.has(key) && kept.freshUntil + STALE_MS > Date.now()) return kept;
       throw error;
     }
   }
