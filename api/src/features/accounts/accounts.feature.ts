@@ -1,0 +1,113 @@
+import { Router, type Request } from 'express';
+import type { DemoAccount } from '@verse/api-contract/accounts';
+import type { Caller, Feature, RateLimits } from '../../platform/http';
+import { createMailQueue, type MailJobCollection, type MailQueue, type MailTransport } from '../../platform/mail';
+import type { DbPort } from '../../store';
+import { createAccountMails, type MailKind } from './account-mails';
+import { createAccountRepository, type AccountRepository } from './accounts.repository';
+import { accountOperations } from './accounts.schema';
+import { createAuth } from './auth';
+import { createAuthBridge } from './auth-bridge';
+import { authSecret } from './auth-secret';
+import { createEntryRouter } from './entry.routes';
+import { createEntryService } from './entry.service';
+import { createGuessLimit } from './guesses';
+import { createMailLinks } from './mail-links';
+import { createOwnAccountRouter } from './own-account.routes';
+import { createOwnAccountService, type PersonalContent } from './own-account.service';
+
+export interface AccountLimits {
+  jsonBytes: number;
+  guessesPerHour: number;
+  mailsPerHour: number;
+  signUpsPerHour: number;
+  entriesPer15Minutes: number;
+  accountChangesPerMinute: number;
+  /** Refusals and neutral answers come no earlier than this. */
+  answerFloorMs: number;
+}
+
+export interface AccountsOptions {
+  db: DbPort;
+  publicOrigin: string;
+  origins: readonly string[];
+  secret: string | undefined;
+  firstAdmin: string | undefined;
+  transport: MailTransport;
+  rateLimits: RateLimits;
+  /** Widens the limits that are counted here, as `rateLimits` widens its own. */
+  factor: number;
+  limits: AccountLimits;
+  /** What other features keep of a person. */
+  content: readonly PersonalContent[];
+  demo: readonly DemoAccount[];
+  createId: () => string;
+  now: () => Date;
+  logger: { warn(details: object, message: string): void };
+}
+
+export interface Accounts {
+  feature: Feature;
+  callerOf: (request: Request) => Promise<Caller | undefined>;
+  mails: MailQueue;
+  accounts: AccountRepository;
+  eraseDue: () => Promise<number>;
+}
+
+const HOUR_MS = 3_600_000;
+
+async function createLimits({ db, factor, limits, now }: AccountsOptions) {
+  const wide = (most: number) => Math.max(1, Math.round(most * factor));
+  const limit = (name: string, most: number, windowMs = HOUR_MS) => createGuessLimit(db, { name, most: wide(most), windowMs, now });
+  return {
+    guesses: await limit('password', limits.guessesPerHour),
+    codes: await limit('code', 5),
+    mails: await limit('mail', limits.mailsPerHour),
+    resends: await limit('resend', 1, 60_000),
+  };
+}
+
+export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
+  const { db, publicOrigin, origins, transport, rateLimits, limits, demo, content, createId, now, logger, firstAdmin } = options;
+  const accounts = await createAccountRepository(db);
+  const links = await createMailLinks(db, now);
+  const counted = await createLimits(options);
+  const mails = await createMailQueue({
+    jobs: db.collection('mail_jobs') as unknown as MailJobCollection,
+    transport,
+    write: createAccountMails({ accounts, links, publicOrigin }),
+    createId,
+    now,
+    report: (error, job) => logger.warn({ err: error, job }, 'a mail was not sent'),
+  });
+  const mail = async (kind: MailKind, address: string, about: Record<string, string>) => {
+    if ((await counted.mails.take(address)).isAllowed) await mails.add(kind, about);
+  };
+
+  const auth = createAuth({
+    db, publicOrigin, origins,
+    secret: await authSecret(db, options.secret),
+    maySignIn: async (userId) => (await accounts.find(userId))?.suspended !== true,
+    signedIn: (signIn) => own.signedIn(signIn),
+    created: (user) => entry.created(user),
+    repeated: ({ id, email }) => mail('signed-up-again', email, { userId: id }),
+    warn: (message, details) => logger.warn({ details }, message),
+  });
+  const bridge = createAuthBridge(auth, publicOrigin);
+  const entry = createEntryService({ bridge, accounts, links, mail, ...counted, now, floorMs: limits.answerFloorMs, firstAdmin });
+  const own = createOwnAccountService({ bridge, accounts, mail, guesses: counted.guesses, content, now });
+
+  const router = Router();
+  router.use(createEntryRouter({ service: entry, bridge, rateLimits, limits, demo, now }));
+  router.use(createOwnAccountRouter({ service: own, bridge, rateLimits, limits }));
+  return {
+    feature: { name: 'accounts', router, operations: accountOperations },
+    async callerOf(request) {
+      const person = await bridge.person(request);
+      return person && { id: person.id, name: `${person.firstName} ${person.lastName}`, role: person.role, emailVerified: person.emailVerified };
+    },
+    mails,
+    accounts,
+    eraseDue: () => own.eraseDue(),
+  };
+}

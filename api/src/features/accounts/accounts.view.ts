@@ -1,0 +1,35 @@
+import { NOTIFICATION_EVENTS, RECENT_SIGN_IN_MINUTES, type Account, type AccountByAdmin, type SessionUser, type SignInSession } from '@verse/api-contract/accounts';
+import type { AccountDocument, SessionDocument } from './accounts.repository';
+import type { SignedInPerson } from './auth-bridge';
+import { nameOfBrowser } from './own-account.service';
+
+export const sessionUserView = ({ id, firstName, lastName, email, role, emailVerified }: SignedInPerson): SessionUser => ({ id, firstName, lastName, email, role, emailVerified });
+
+export const isRecent = ({ signedInAt }: SignedInPerson, now: Date): boolean => now.getTime() - signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
+
+const userView = (user: AccountDocument): SessionUser => ({
+  id: user._id, firstName: user.firstName, lastName: user.lastName, email: user.email, role: user.role ?? 'member', emailVerified: user.emailVerified,
+});
+
+export const accountView = (user: AccountDocument): Account => ({
+  ...userView(user),
+  middleName: user.middleName ?? null,
+  age: user.age ?? null,
+  sex: user.sex ?? null,
+  phone: user.phone ?? null,
+  notifications: user.notifications ?? true,
+  notificationEvents: Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, user.notificationEvents?.[event] ?? true])) as Account['notificationEvents'],
+  twoFactor: user.twoFactorEnabled ?? false,
+  theme: user.theme ?? 'dark',
+  createdAt: user.createdAt.toISOString(),
+});
+
+export const sessionView = (session: SessionDocument, currentId: string): SignInSession => ({
+  id: session._id,
+  isCurrent: session._id === currentId,
+  browser: nameOfBrowser(session.userAgent ?? ''),
+  createdAt: session.createdAt.toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+});
+
+export const accountByAdminView = (user: AccountDocument): AccountByAdmin => ({ ...userView(user), isSuspended: user.suspended ?? false, createdAt: user.createdAt.toISOString() });
