@@ -21,7 +21,7 @@ export function TextFields({ draft, errors, onType }: TextFieldsProps) {
   });
   const minutes = readingMinutes(draft.content);
   return (
-    <>
+    <div className={styles.words}>
       <TextField label="Title" autoComplete="off" {...bind('title')} />
       <div className={styles.pair}>
         <TextField label="Category" autoComplete="off" hint="One or two words, such as “Design”." {...bind('category')} />
@@ -34,6 +34,6 @@ export function TextFields({ draft, errors, onType }: TextFieldsProps) {
         />
       </div>
       <TextAreaField label="Content" rows={14} hint="Plain text. Line breaks are kept; a blank line begins a new paragraph." {...bind('content')} />
-    </>
+    </div>
   );
 }
