@@ -45,31 +45,41 @@ async function startProcess(name, file, { port, env, onLine }) {
 }
 
 /**
- * Starts the API and the gateway from what is built, on this machine only.
+ * Starts an API process from what is built, on this machine only.
+ * @param {{ port: number, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ */
+export const startApi = ({ port, env = {}, onLine }) =>
+  startProcess('api', path.join(WORKSPACE_ROOT, 'api/dist/server/main.cjs'), { port, env, onLine });
+
+/**
+ * Starts a gateway from the active release of the shell, on this machine only.
+ * @param {{ port: number, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ */
+export async function startGateway({ port, env = {}, onLine }) {
+  const shell = await readPointer('shell');
+  if (!shell) throw new Error('the shell is not built: npm run build');
+  return startProcess('gateway', path.join(releaseDir('shell', shell.release), 'server/gateway.cjs'), {
+    port,
+    env: { RELEASES_DIR: releasesDir(), PUBLIC_ORIGIN: `http://localhost:${port}`, ...env },
+    onLine,
+  });
+}
+
+/**
+ * Starts the whole site: one API and one gateway that know of each other.
  * @param {{ port: number, apiPort: number, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
  */
 export async function startSite({ port, apiPort, env = {}, onLine }) {
-  const purgeToken = randomBytes(24).toString('hex');
-  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const shared = { ...env, PUBLIC_ORIGIN: publicOrigin, PURGE_TOKEN: purgeToken };
-  const startApi = () =>
-    startProcess('api', path.join(WORKSPACE_ROOT, 'api/dist/server/main.cjs'), {
-      port: apiPort,
-      env: { ...shared, PURGE_URL: `http://127.0.0.1:${port}/_purge` },
-      onLine,
-    });
-  const shell = await readPointer('shell');
-  if (!shell) throw new Error('the shell is not built: npm run build');
-  const startGateway = () =>
-    startProcess('gateway', path.join(releaseDir('shell', shell.release), 'server/gateway.cjs'), {
-      port,
-      env: { ...shared, API_ORIGINS: env.API_ORIGINS ?? `http://127.0.0.1:${apiPort}`, RELEASES_DIR: env.RELEASES_DIR ?? releasesDir() },
-      onLine,
-    });
-  const site = { api: await startApi(), gateway: await startGateway(), startApi, startGateway, address: publicOrigin };
-  return Object.assign(site, {
+  const address = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const shared = { ...env, PUBLIC_ORIGIN: address, PURGE_TOKEN: env.PURGE_TOKEN ?? randomBytes(24).toString('hex') };
+  const api = await startApi({ port: apiPort, env: { ...shared, PURGE_URL: `http://127.0.0.1:${port}/_purge` }, onLine });
+  const gateway = await startGateway({ port, env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared }, onLine });
+  return {
+    api,
+    gateway,
+    address,
     async stop() {
-      await Promise.all([site.gateway.stop(), site.api.stop()]);
+      await Promise.all([gateway.stop(), api.stop()]);
     },
-  });
+  };
 }

@@ -55,7 +55,7 @@ export function createGateway({ config, shell, book, workers, log, isDraining }:
   app.use(securityHeaders(publicOrigin));
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_, response) => void response.status(isDraining() ? 503 : 200).json({ status: isDraining() ? 'draining' : 'ok' }));
-  app.use('/mf', staticFiles(releasesDir, ['shell', ...SECTIONS.map(({ name }) => name)]));
+  app.use('/mf', staticFiles({ releasesDir, sections: ['shell', ...SECTIONS.map(({ name }) => name)], own: shell }));
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
   app.use(['/api', '/Data', '/openapi.json', '/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt'], proxy);
   app.get('/composition.json', (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readFile, stat } from 'node:fs/promises';
 import type { RequestHandler, Response } from 'express';
-import { isReleaseId, isSafeFile } from '../releases/release';
+import { type Release, isReleaseId, isSafeFile } from '../releases/release';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,16 +32,24 @@ async function send(response: Response, file: string, accepted: string) {
     .end(body);
 }
 
+interface StaticFilesOptions {
+  releasesDir: string;
+  sections: string[];
+  /** The shell's own release, which may lie elsewhere: in the image that this process runs from. */
+  own: Release;
+}
+
 /**
  * `/mf/<section>/<release>/client/…`: the browser's half of every release that lies in the folder, old ones included, so
  * that open tabs go on with theirs. A release never changes, so neither do its files.
  */
-export function staticFiles(releasesDir: string, sections: string[]): RequestHandler {
+export function staticFiles({ releasesDir, sections, own }: StaticFilesOptions): RequestHandler {
+  const folderOf = (section: string, release: string) => (release === own.release && section === own.section ? own.folder : path.join(releasesDir, section, release));
   return async (request, response, next) => {
     const [, section = '', release = '', ...rest] = request.path.split('/');
     const name = rest.join('/');
     const isOurs = sections.includes(section) && isReleaseId(release) && name.startsWith('client/') && isSafeFile(name) && !/\.(br|gz)$/.test(name);
-    const file = path.join(releasesDir, section, release, name);
+    const file = path.join(folderOf(section, release), name);
     if (!isOurs || !['GET', 'HEAD'].includes(request.method) || !(await isFile(file))) return next();
     await send(response, file, String(request.headers['accept-encoding'] ?? ''));
   };

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { CONTRACT_VERSION } from '@verse/contract';
 import { mountRemote } from '../../src/remotes/mount';
 import { SECTIONS, sectionOf } from '../../src/remotes/sections';
 import { loadServerFile } from '../releases/load-server-file';
@@ -25,6 +26,7 @@ function load(release: Release): RouteSet {
   try {
     const section = SECTIONS.find(({ name }) => name === release.section);
     if (!section) throw new Error(`${release.section} is no section of this shell`);
+    if (release.contract !== CONTRACT_VERSION) throw new Error(`${key} keeps contract ${release.contract}, the shell ${CONTRACT_VERSION}`);
     const remote = loadServerFile({ folder: release.folder, release: key, sha256: release.files['server/remote.cjs']?.sha256 ?? '' });
     const set = createRouteSet(section.name, [mountRemote(section, remote)]);
     if (sets.size >= KEPT_RELEASES) sets.delete(sets.keys().next().value ?? '');

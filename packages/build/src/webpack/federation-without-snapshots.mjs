@@ -9,8 +9,9 @@ export const generatePreloadAssetsPlugin = absent('generatePreloadAssetsPlugin')
 export const formatPreloadArgs = absent('formatPreloadArgs');
 export const preloadAssets = absent('preloadAssets');
 
-// Registering a remote anew asks these two for what they remember of it: nothing.
+// Registering a plugin or a remote anew asks these two for what they hold: nothing.
 export const getGlobalRemoteInfo = () => ({});
 export class SnapshotHandler {
   manifestCache = new Map();
+  hooks = { applyPlugin() {} };
 }

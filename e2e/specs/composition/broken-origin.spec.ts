@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { type Fault, Origin, ReleaseFolder, gatewayOver } from '../../laboratory';
+
+/** What the team's own server may be when the site starts, and what the visitor must still get. */
+const FAULTS: (Fault | 'dead' | 'incompatible')[] = ['dead', 'hanging', 'error', 'garbage', 'incompatible'];
+
+async function expectTheRestToWork(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your Creative Toolkit');
+  await page.goBack();
+}
+
+for (const fault of FAULTS) {
+  test(`a section whose server is ${fault} shows a card, the rest works, and "Try again" brings it back after repair [GEN-09]`, async ({ page, baseURL, expectConsole }) => {
+    expectConsole(/Failed to load resource/, /mf-store/);
+    const team = await ReleaseFolder.create();
+    const good = await team.add('mf-store');
+    const site = await ReleaseFolder.create();
+    for (const section of ['mf-marketing', 'mf-resources']) await site.add(section);
+    const origin = await new Origin(path.join(team.dir, 'mf-store')).start();
+    if (fault === 'dead') await origin.stop();
+    else if (fault === 'incompatible') await team.activate('mf-store', await team.vary('mf-store', good, (_, text) => text, 99));
+    else origin.fault = fault;
+    const gateway = await gatewayOver(site, baseURL ?? '', { RELEASE_ORIGINS: `mf-store=${origin.address}` });
+
+    const answer = await page.goto(`${gateway.address}/store`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['x-render']).toBe(fault === 'incompatible' ? 'csr:load' : 'csr:no-release');
+    await expect(page.getByText('The store is not available right now.')).toBeVisible({ timeout: 12_000 });
+    await expectTheRestToWork(page);
+    await expect(page.getByText('The store is not available right now.')).toBeVisible({ timeout: 12_000 });
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    if (fault === 'dead') await origin.start();
+    if (fault === 'incompatible') await team.activate('mf-store', good);
+    origin.fault = 'none';
+    await expect
+      .poll(async () => ((await (await fetch(`${gateway.address}/composition.json`)).json()) as { sections: Record<string, { release: string }> }).sections['mf-store']?.release, { timeout: 10_000 })
+      .toBe(good);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    await gateway.stop();
+    await origin.stop();
+    await Promise.all([team.remove(), site.remove()]);
+  });
+}
+
+test('a section that was here stays while its server is dead [GEN-09]', async ({ page, baseURL }) => {
+  const team = await ReleaseFolder.create();
+  await team.add('mf-store');
+  const site = await ReleaseFolder.create();
+  const origin = await new Origin(path.join(team.dir, 'mf-store')).start();
+  const gateway = await gatewayOver(site, baseURL ?? '', { RELEASE_ORIGINS: `mf-store=${origin.address}` });
+  await origin.stop();
+
+  const answer = await page.goto(`${gateway.address}/store`);
+  expect(answer?.headers()['x-render']).toBe('ssr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+
+  await gateway.stop();
+  await Promise.all([team.remove(), site.remove()]);
+});
