@@ -46,6 +46,7 @@ export function SmallMenu({ name, href, session, onSignOut }: SmallMenuProps) {
         ref={dialog}
         id={id}
         className={styles.panel}
+        data-covers-page
         aria-label="Menu"
         onClose={() => setIsOpen(false)}
         onClick={(event) => {
@@ -108,22 +109,22 @@ function Account({ href, session, onSignOut }: Omit<SmallMenuProps, 'name'>) {
   return (
     <div className={styles.account}>
       {isMember && verse ? (
-        <ButtonLink as={Link} to={verse} size="large">
+        <ButtonLink as={Link} to={verse}>
           Open the Verse
         </ButtonLink>
       ) : null}
       {isMember ? (
-        <Button variant="secondary" size="large" onClick={onSignOut}>
+        <Button variant="secondary" onClick={onSignOut}>
           Log Out
         </Button>
       ) : null}
       {!isMember && signIn ? (
-        <ButtonLink as={Link} to={signIn} variant="secondary" size="large">
+        <ButtonLink as={Link} to={signIn} variant="secondary">
           Sign In
         </ButtonLink>
       ) : null}
       {!isMember && signUp ? (
-        <ButtonLink as={Link} to={signUp} size="large">
+        <ButtonLink as={Link} to={signUp}>
           Sign Up
         </ButtonLink>
       ) : null}
