@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT, isBlank, newId, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
 import { claimDraft, type Release } from './draft-claim';
-import { forgetDraft, isOver, keepDraft, keptDrafts, type KeptDraft } from './kept-drafts';
+import { forgetDraft, inOpeningOrder, isOver, keepDraft, keptDrafts, rememberOpen, type KeptDraft } from './kept-drafts';
 import { forgetPictures, keepPicture, keptPicture } from './kept-pictures';
 
 export interface DeskState {
@@ -42,9 +42,10 @@ export class DraftDesk {
     window.addEventListener('storage', () => this.#lookAround(), { signal: this.#stop.signal });
     const drafts = this.#withoutOld(keptDrafts());
     if (!isBlank({ ...EMPTY_DRAFT, ...typed })) this.change(typed);
-    for (const draft of drafts) {
+    for (const draft of inOpeningOrder(drafts)) {
       if (this.#state.draft.id) break;
-      if (!draft.discardedAt) await this.#take(draft);
+      const release = draft.discardedAt ? null : await claimDraft(draft.id);
+      if (release) await this.#put(draft, release);
     }
     this.#lookAround();
   }
@@ -58,7 +59,10 @@ export class DraftDesk {
   change(patch: Partial<Draft>) {
     const before = this.#state.draft;
     const draft: Draft = { ...before, ...patch, id: before.id || newId(), publishKey: patch.publishKey ?? (before.publishKey || newId()), savedAt: new Date().toISOString() };
-    if (!before.id) void claimDraft(draft.id).then((release) => (this.#release = release));
+    if (!before.id) {
+      rememberOpen(draft.id);
+      void claimDraft(draft.id).then((release) => (this.#release = release));
+    }
     this.#set({ draft, atRisk: { ...this.#state.atRisk, text: !this.#keep(draft) } });
   }
 
@@ -98,9 +102,8 @@ export class DraftDesk {
   async open(draft: KeptDraft): Promise<boolean> {
     const release = await claimDraft(draft.id);
     if (!release) return false;
-    release();
     this.clear();
-    await this.#take(draft);
+    await this.#put(draft, release);
     this.#lookAround();
     return true;
   }
@@ -142,14 +145,14 @@ export class DraftDesk {
     return picture;
   }
 
-  async #take(draft: KeptDraft) {
-    const release = await claimDraft(draft.id);
-    if (!release) return;
+  async #put(draft: KeptDraft, release: Release) {
+    // Something has been typed in the meantime: that has the desk.
     if (this.#state.draft.id) {
       release();
       return;
     }
     this.#release = release;
+    rememberOpen(draft.id);
     this.#set({ draft: { ...draft }, isRestored: true });
     for (const { id } of picturesOf(draft)) {
       const blob = await keptPicture(id).catch(() => null);

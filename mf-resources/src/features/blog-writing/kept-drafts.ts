@@ -65,3 +65,25 @@ export function keptDrafts(): KeptDraft[] {
 
 /** Thrown away so long ago that nobody will want it back. */
 export const isOver = ({ discardedAt }: KeptDraft, now: number) => discardedAt !== '' && now - Date.parse(discardedAt) > DISCARDED_FOR;
+
+const OPEN = 'verse:resources:open-draft';
+
+/** Which draft this tab works on, so that a reload comes back to it. */
+export function rememberOpen(id: string): void {
+  try {
+    sessionStorage.setItem(OPEN, id);
+  } catch {
+    // The last draft is then the one that is opened.
+  }
+}
+
+/** The drafts in the order in which a tab should try to open them. */
+export function inOpeningOrder(drafts: KeptDraft[]): KeptDraft[] {
+  let last: string | null = null;
+  try {
+    last = sessionStorage.getItem(OPEN);
+  } catch {
+    return drafts;
+  }
+  return [...drafts.filter(({ id }) => id === last), ...drafts.filter(({ id }) => id !== last)];
+}

@@ -34,6 +34,7 @@ function formOf({ title, category, readTime, content, thumbnail, images }: Draft
 }
 
 const EARLIER_OUT = 'An earlier version of this post is already published: its answer got lost on the way. Your text is still here.';
+const KEPT = 'Your text and pictures are still here.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: publish again when you like.';
 
 /** What went wrong, for the writer; everything else stays as it is. */
@@ -42,8 +43,9 @@ function failed(error: unknown): Publication {
   if (!(error instanceof ApiError)) throw error;
   console.error('Failed to publish the post', error.status, error.failure);
   const isEarlierOut = error.status === 409;
-  const errors = { ...errorsFromServer(error.fields), ...(error.status === 401 ? { editorToken: REFUSED } : {}) };
-  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : error.message, errors, isEarlierOut };
+  const isRefused = error.status === 401;
+  const errors = { ...errorsFromServer(error.fields), ...(isRefused ? { editorToken: REFUSED } : {}) };
+  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : isRefused ? REFUSED : `${error.message} ${KEPT}`, errors, isEarlierOut };
 }
 
 /** Publishing what lies on the desk: once at a time, and the desk is cleared only when the server has it. */
