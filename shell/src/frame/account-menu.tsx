@@ -17,7 +17,7 @@ export function AccountMenu({ user, href, onSignOut }: AccountMenuProps) {
   const name = `${user.firstName} ${user.lastName}`;
   const verse = href('community');
   return (
-    <MenuButton align="end" label={`Account of ${name}`} className={styles.avatar} face={<span aria-hidden="true">{initialsOf(user)}</span>}>
+    <MenuButton align="end" label={`${initialsOf(user)}, account of ${name}`} className={styles.avatar} face={<span aria-hidden="true">{initialsOf(user)}</span>}>
       <p className={styles.name}>{name}</p>
       <ul className={styles.list} role="list">
         {verse ? (

@@ -112,7 +112,7 @@ describe('the header', () => {
     const onSignOut = jest.fn();
     open('/', { session: member, onSignOut });
     expect(within(header()).queryByRole('link', { name: /Sign (Up|In)/, hidden: true })).toBeNull();
-    expect(within(header()).getByRole('button', { name: 'Account of Ada Obi' })).toBeTruthy();
+    expect(within(header()).getByRole('button', { name: 'AO, account of Ada Obi' })).toBeTruthy();
     expect(within(header()).getAllByRole('link', { name: 'Open the Verse' })[0]?.getAttribute('href')).toBe('/verse/community');
     HTMLElement.prototype.hidePopover ??= () => {};
     await userEvent.click(within(header()).getAllByRole('button', { name: 'Log Out' })[0] as HTMLElement);
