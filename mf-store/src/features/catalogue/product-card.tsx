@@ -38,7 +38,7 @@ function ProductPicture({ product, wanted }: ProductCardProps) {
       className={styles.picture}
       src={picture?.src ?? product.image}
       srcSet={picture?.srcset}
-      sizes="(min-width: 1100px) 22rem, (min-width: 640px) 45vw, 92vw"
+      sizes="(width >= 1100px) 24rem, (width >= 720px) 30vw, 45vw"
       width={picture?.width ?? 800}
       height={picture?.height ?? 800}
       alt={picture?.alt || product.name}

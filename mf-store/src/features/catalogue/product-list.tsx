@@ -13,7 +13,7 @@ interface ProductListProps {
 export function ProductList({ catalogue: { choice, products } }: ProductListProps) {
   const isLoading = useNavigation().state === 'loading';
   return (
-    <>
+    <section aria-label="Products">
       <div className={styles.bar}>
         <CategoryLinks choice={choice} />
         <SortForm choice={choice} />
@@ -29,7 +29,7 @@ export function ProductList({ catalogue: { choice, products } }: ProductListProp
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 

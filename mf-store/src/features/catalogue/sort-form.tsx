@@ -18,19 +18,21 @@ export function SortForm({ choice }: SortFormProps) {
   return (
     <Form className={styles.form} method="get" preventScrollReset>
       {choice.category ? <input type="hidden" name="category" value={choice.category.toLowerCase()} /> : null}
-      <SelectField
-        ref={select}
-        label="Sort"
-        name="sort"
-        defaultValue={choice.sort}
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-      >
-        {SORTS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.sort}>
+        <SelectField
+          ref={select}
+          label="Sort"
+          name="sort"
+          defaultValue={choice.sort}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <noscript>
         <Button type="submit" variant="secondary">
           Apply
