@@ -1,5 +1,7 @@
-import { NavLink, Outlet } from 'react-router-dom';
-import { useShell } from '@verse/contract/react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
+import { Alert, Icon } from '@verse/ui';
 import { useSignOut } from '../features/sign-out';
 import styles from './verse-frame.module.scss';
 
@@ -11,12 +13,19 @@ export function Component() {
     <div className={styles.frame}>
       <nav className={styles.side} aria-label="Verse">
         <ul>
-          <Item to={href('community')}>The Verse</Item>
+          <Item to={href('community')} mark="M12 3l2.2 6.8L21 12l-6.8 2.2L12 21l-2.2-6.8L3 12l6.8-2.2z">
+            The Verse
+          </Item>
         </ul>
         <ul>
-          <Item to={href('settings')}>Settings</Item>
+          <Item to={href('settings')} mark="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5">
+            Settings
+          </Item>
           <li>
             <button type="button" className={styles.item} disabled={isSigningOut} onClick={signOut}>
+              <Icon>
+                <path d="M10 4H5v16h5m4-4 4-4-4-4m4 4H9" />
+              </Icon>
               Log Out
             </button>
           </li>
@@ -28,6 +37,7 @@ export function Component() {
             <Item to={href('community')}>The Verse</Item>
           </ul>
         </nav>
+        <VerifyReminder />
         <Outlet />
       </div>
     </div>
@@ -36,16 +46,36 @@ export function Component() {
 
 interface ItemProps {
   to: string | undefined;
-  children: string;
+  /** The path of its icon. */
+  mark?: string;
+  children: ReactNode;
 }
 
-function Item({ to, children }: ItemProps) {
+function Item({ to, mark, children }: ItemProps) {
   if (!to) return null;
   return (
     <li>
       <NavLink className={styles.item} to={to}>
+        {mark ? (
+          <Icon>
+            <path d={mark} />
+          </Icon>
+        ) : null}
         {children}
       </NavLink>
     </li>
+  );
+}
+
+function VerifyReminder() {
+  const verify = useShell().href('verify-email');
+  const { user } = useSession();
+  if (!verify || !user || user.emailVerified) return null;
+  return (
+    <Alert className={styles.reminder}>
+      <p>
+        Your e-mail address is not verified yet. <Link to={verify}>Verify it</Link>
+      </p>
+    </Alert>
   );
 }

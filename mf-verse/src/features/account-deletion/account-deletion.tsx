@@ -19,7 +19,8 @@ export function AccountDeletion() {
 
   return (
     <Panel title="Delete Account">
-      <Alert tone="warning">
+      {/* It stands here from the start, so it must not interrupt. */}
+      <Alert tone="warning" role="note">
         <p>
           All data is permanently removed and this cannot be undone. Your account is hidden at once and erased after 14 days; until then,
           signing in keeps it.

@@ -38,6 +38,20 @@ describe('the community', () => {
   });
 });
 
+describe('an address that is not verified', () => {
+  it('is brought to mind on every page, with the way to verify it [VER-01] [GAP-039]', async () => {
+    const shell = createFakeShell({ status: 'member', user: { ...MEMBER, emailVerified: false } });
+    render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/community" client={feed} shell={shell} />);
+    expect((await screen.findByRole('link', { name: 'Verify it' })).getAttribute('href')).toBe('/verify-email');
+  });
+
+  it('is not mentioned once it is verified [VER-01]', async () => {
+    open(feed);
+    await screen.findByRole('heading', { level: 2, name: 'Activities' });
+    expect(screen.queryByRole('link', { name: 'Verify it' })).toBeNull();
+  });
+});
+
 describe('logging out', () => {
   it('ends the session on the server before the shell is asked who is here [VRS-30] [GAP-047]', async () => {
     const calls: unknown[] = [];

@@ -42,7 +42,7 @@ describe('the settings', () => {
     const named = [...document.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden]):not([hidden])')].map(({ name }) => name);
     const known = ['firstName', 'lastName', 'middleName', 'age', 'sex', 'email', 'phone', 'password', 'newPassword', 'notifications', 'theme', 'twoFactor'];
     for (const name of known) expect(named).toContain(name);
-    const warning = section('Delete Account').getByRole('alert').textContent;
+    const warning = section('Delete Account').getByRole('note').textContent;
     expect(warning).toMatch(/permanently/);
     expect(warning).toMatch(/cannot be undone/);
   });
@@ -256,7 +256,7 @@ describe('deleting the account', () => {
     const files: Blob[] = [];
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await open({ 'POST /api/me/export': { account: { firstName: 'Tolani' } } });
+    const { user } = await open({ 'GET /api/me/export': { account: { firstName: 'Tolani' } } });
     const panel = section('Delete Account');
     await user.click(panel.getByRole('button', { name: 'Download my data' }));
     await panel.findByText('Your data is in your downloads.');
