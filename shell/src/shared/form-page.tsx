@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, PageHeader } from '@verse/ui';
+import { Card, Orbit, PageHeader } from '@verse/ui';
 import styles from './form-page.module.scss';
 
 interface FormPageProps {
@@ -23,7 +23,10 @@ export function FormPage({ title, lead, documentTitle, description, path, isList
       <meta name="description" content={description} />
       <link rel="canonical" href={path} />
       {isListed ? null : <meta name="robots" content="noindex" />}
-      <PageHeader className={styles.words} title={title} lead={lead} />
+      <div className={styles.words}>
+        <PageHeader title={title} lead={lead} />
+        <Orbit className={styles.art} />
+      </div>
       <Card className={styles.card}>
         {children}
         <noscript>

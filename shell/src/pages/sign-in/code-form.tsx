@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router-dom';
+import { Form, Link, useLocation, useNavigation } from 'react-router-dom';
 import { Button, TextField } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import { useFormErrors } from '../../shared/use-form-errors';
@@ -14,6 +14,7 @@ interface CodeFormProps {
 export function CodeForm({ outcome, isArriving }: CodeFormProps) {
   const { form, errors, handleEdit } = useFormErrors(outcome);
   const isSending = useNavigation().state !== 'idle' || isArriving;
+  const here = useLocation();
   return (
     <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
       <FormMessage outcome={outcome} />
@@ -33,6 +34,11 @@ export function CodeForm({ outcome, isArriving }: CodeFormProps) {
       <Button type="submit" size="large" isBusy={isSending}>
         Continue
       </Button>
+      <p className={styles.others}>
+        <Link to={here} reloadDocument>
+          Start again
+        </Link>
+      </p>
     </Form>
   );
 }

@@ -22,8 +22,6 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
   const { form, errors, handleEdit } = useFormErrors(outcome);
   const isReady = useIsReady();
   const isSending = useNavigation().state !== 'idle' || isArriving;
-  const verify = href('verify-email');
-  const needsVerifying = outcome && !outcome.ok && outcome.code === 'email-not-verified';
 
   function handlePick({ email, password }: DemoAccount) {
     const fill = (name: string, value: string) => {
@@ -38,7 +36,7 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
   return (
     <>
       <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
-        <FormMessage outcome={outcome}>{needsVerifying && verify ? <Link to={verify}>Send the mail again</Link> : null}</FormMessage>
+        <FormMessage outcome={outcome} />
         <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
         <TextField label="Password" name="password" type="password" autoComplete="current-password" required error={errors.password} />
         <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
@@ -47,7 +45,9 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
       </Form>
       <div className={styles.others}>
         <ForgotPassword />
-        <Link to={href('sign-up') ?? '/'}>Sign Up</Link>
+        <p>
+          New here? <Link to={href('sign-up') ?? '/'}>Sign Up</Link>
+        </p>
       </div>
       <DemoAccounts accounts={demo} onPick={handlePick} />
     </>
@@ -61,7 +61,7 @@ function ForgotPassword() {
   const [isAsked, setIsAsked] = useState(search.has('forgot'));
   return (
     <>
-      <Button variant="quiet" disabled={!isReady} onClick={() => setIsAsked(true)}>
+      <Button className={styles.forgot} variant="quiet" disabled={!isReady} onClick={() => setIsAsked(true)}>
         Forgot Password?
       </Button>
       {isAsked && isReady ? <ForgotPasswordDialog onClose={() => setIsAsked(false)} /> : null}

@@ -52,7 +52,6 @@ async function confirmCode(args: ActionFunctionArgs, code: string): Promise<Sign
     await api(args)('/api/signin/two-factor', { method: 'POST', body: { code } });
     return { ok: true, value: { step: 'done', email: '' } };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return refuse({ code: 'This code is not right. Codes change every 30 seconds.' });
     return refusalOf(error);
   }
 }

@@ -138,6 +138,18 @@ describe('signing in', () => {
     expect(calls.at(-1)).toEqual(['/api/signin/two-factor', { code: '123456' }]);
   });
 
+  it('says that a code is not right at its field, and offers to start again [GAP-065]', async () => {
+    const wrong = new ApiError(401, { type: '', title: '', status: 401, code: 'unauthenticated', message: 'This code is not right.', fields: { code: 'This code is not right.' } });
+    const { user, arrivals } = open({ '/api/signin': { twoFactor: true }, '/api/signin/two-factor': wrong });
+    await signIn(user);
+    await user.type(await screen.findByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const error = await screen.findByText('This code is not right.');
+    expect(screen.getByLabelText('Code').getAttribute('aria-describedby')).toContain(error.id);
+    screen.getByRole('link', { name: 'Start again' });
+    expect(arrivals).toEqual([]);
+  });
+
   it('says when a browser keeps no session instead of turning in circles [GAP-035]', async () => {
     const { user, shell, arrivals } = open();
     jest.spyOn(shell.session, 'refresh').mockResolvedValue({ status: 'guest', user: null });

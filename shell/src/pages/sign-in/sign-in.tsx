@@ -14,7 +14,7 @@ export function Component() {
   return (
     <FormPage
       title="Pick Up Where You Left Off."
-      lead="Your projects, conversations and saved work are where you left them."
+      lead="The community has kept your seat."
       documentTitle="Sign In"
       description="Pick up where you left off."
       path="/signin"

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <FormPage
       title="Start Your Creative Journey"
-      lead="One account for the community, jobs, contests and the store. Free, no credit card needed."
+      lead="Learn, collaborate and show your work among people who make things. Free, no credit card needed."
       documentTitle="Sign Up"
       description="Create a free account. No credit card needed."
       path="/signup"
