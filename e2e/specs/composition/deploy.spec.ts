@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '../../fixtures';
+import { ReleaseFolder, eventually, gatewayOver } from '../../laboratory';
+import { workspaceCopy } from '../../workspace-copy';
+
+const run = promisify(execFile);
+const HEADING = 'Creative Wisdom';
+const DEPLOYMENTS = 20;
+const VISITORS = 4;
+
+/** Which release the server rendered, which the browser will load, and which the text belongs to. */
+function releasesOf(html: string) {
+  return {
+    named: new Set([...html.matchAll(/\/mf\/mf-resources\/([0-9a-f]{16})\//g)].map(([, id]) => id)),
+    state: /"mf-resources":\{"release":"([0-9a-f]{16})"/.exec(html)?.[1],
+    version: /Creative Wisdom (\d+)/.exec(html)?.[1] ?? '0',
+  };
+}
+
+test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and no page of two releases [RTE-11]`, async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const releases = await ReleaseFolder.create();
+  const first = await releases.add('mf-resources');
+  const versions = new Map([[first, '0']]);
+  const gateway = await gatewayOver(releases, baseURL ?? '', { RENDER_WORKERS: '2' });
+  const seen = new Map<string, number>();
+  let isOver = false;
+  let requests = 0;
+
+  const visit = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${gateway.address}/resources/blogs${requests++ % 3 === 0 ? '?page=1' : ''}`);
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('x-render')]).toEqual([200, 'ssr']);
+      const { named, state, version } = releasesOf(html);
+      expect([...named]).toEqual([state]);
+      expect(versions.get(state ?? '')).toBe(version);
+      seen.set(version, (seen.get(version) ?? 0) + 1);
+      for (const [script] of html.matchAll(/\/mf\/mf-resources\/[^"]+?\.js/g)) expect((await fetch(gateway.address + script)).status).toBe(200);
+    }
+  };
+  const visitors = Array.from({ length: VISITORS }, visit);
+  for (let version = 1; version <= DEPLOYMENTS; version++) {
+    const release = await releases.vary('mf-resources', first, (_, text) => text.replaceAll(HEADING, `${HEADING} ${version}`));
+    versions.set(release, String(version));
+    await releases.activate('mf-resources', release);
+    await eventually(async () => releasesOf(await (await fetch(`${gateway.address}/resources/blogs`)).text()).version, (found) => found === String(version));
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  expect(requests).toBeGreaterThan(100);
+  expect(seen.size).toBeGreaterThan(DEPLOYMENTS / 2);
+  await gateway.stop();
+  await releases.remove();
+});
+
+test('npm run deploy shows a change without a restart, an open tab goes on, and npm run rollback takes it back [RTE-11]', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const releases = await ReleaseFolder.create();
+  for (const section of ['mf-marketing', 'mf-resources']) await releases.add(section);
+  const gateway = await gatewayOver(releases, baseURL ?? '');
+  const copy = await workspaceCopy();
+  const npm = (script: string) => run('npm', ['run', script, '-w', 'mf-resources'], { cwd: copy.dir, env: { ...process.env, RELEASES_DIR: releases.dir } });
+  const shownHeading = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${gateway.address}/resources/blogs`)).text())?.[1];
+  const before = await shownHeading();
+  const openTab = await page.context().newPage();
+  await openTab.goto(`${gateway.address}/resources/blogs`);
+  await openTab.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+
+  await copy.replace('mf-resources/src', HEADING, `${HEADING}, Deployed`);
+  await npm('deploy');
+  await eventually(shownHeading, (heading) => heading?.includes('Deployed') ?? false);
+  await page.goto(`${gateway.address}/resources/blogs`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Deployed');
+  await openTab.getByRole('main').getByRole('link', { name: /Read More/ }).first().click();
+  await expect(openTab.getByText(/^Published on/)).toBeVisible();
+
+  await npm('rollback');
+  await eventually(shownHeading, (heading) => heading === before);
+  expect(gateway.log.join('')).not.toContain('"level":50');
+  await gateway.stop();
+  await Promise.all([copy.remove(), releases.remove()]);
+});
