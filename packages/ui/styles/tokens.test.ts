@@ -27,7 +27,7 @@ describe('tokens and tools', () => {
     ['radius', 'a { border-radius: ui.radius("huge"); }', 'medium'],
     ['shadow', 'a { box-shadow: ui.shadow("huge"); }', 'glow'],
     ['motion', 'a { transition: opacity ui.motion("warp"); }', 'slow'],
-    ['level', 'a { z-index: ui.level("top"); }', 'dialog'],
+    ['level', 'a { z-index: ui.level("top"); }', 'notice'],
     ['measure', 'a { max-width: ui.measure("huge"); }', 'narrow'],
     ['width', 'a { @include ui.from("huge") { color: inherit; } }', 'wide'],
     ['page', 'a { @include ui.page("huge"); }', 'narrow'],

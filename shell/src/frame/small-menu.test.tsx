@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Place, Session } from '@verse/contract';
 import { FAKE_PLACES } from '@verse/contract/testing';
@@ -52,6 +52,12 @@ describe('the menu of small screens', () => {
     await userEvent.click(within(panel()).getByRole('link', { name: 'Showcase' }));
     expect(panel().open).toBe(false);
     expect(router.state.location.pathname).toBe('/showcase');
+  });
+
+  it('does not follow a visitor who leaves by the back button', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/about'));
+    expect(panel().open).toBe(false);
   });
 
   it('holds only About and Features in its About group [MOB-07]', async () => {

@@ -27,8 +27,12 @@ export function SmallMenu({ name, href, session, onSignOut }: SmallMenuProps) {
   const { pathname } = useLocation();
   const close = () => dialog.current?.close();
 
-  // Whatever way the visitor left by, the menu does not follow.
-  useEffect(() => dialog.current?.close(), [pathname]);
+  // Whatever way the visitor left by, the menu does not follow. One that was opened before React arrived stays.
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) dialog.current?.close();
+    page.current = pathname;
+  }, [pathname]);
 
   const open = () => {
     if (!dialog.current?.open) dialog.current?.showModal();
