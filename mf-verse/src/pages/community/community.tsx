@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
+import { Orbit } from '@verse/ui';
 import { FeedFailure, FeedList, type Feed } from '../../features/feed';
 import styles from './community.module.scss';
 
@@ -30,7 +31,9 @@ function Page({ children }: { children: ReactNode }) {
       <meta name="description" content="Your place in the community, and what everybody is working on." />
       <link rel="canonical" href="/verse/community" />
       <header className={styles.member}>
-        <div className={styles.cover} />
+        <div className={styles.cover}>
+          <Orbit className={styles.art} />
+        </div>
         <span className={styles.portrait} aria-hidden="true">
           {user ? `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}` : null}
         </span>
