@@ -9,11 +9,12 @@ import styles from './preferences.module.scss';
 
 interface PreferencesProps {
   account: Account;
+  theme: Theme;
   /** What belongs to the section and saves by itself: the second factor. */
   children: ReactNode;
 }
 
-export function Preferences({ account, children }: PreferencesProps) {
+export function Preferences({ account, theme, children }: PreferencesProps) {
   const { Form, outcome, isSaving, isEdited, props } = useSectionForm<Account>();
   useEffect(() => {
     if (outcome?.ok) showTheme(outcome.value.theme);
@@ -30,7 +31,7 @@ export function Preferences({ account, children }: PreferencesProps) {
           hint="Mail about the safety of your account comes in any case."
           defaultChecked={account.notifications}
         />
-        <ThemeChoice chosen={account.theme} />
+        <ThemeChoice chosen={theme} />
         <FormResult outcome={isEdited ? undefined : outcome} success="Your preferences are saved." />
         <Button type="submit" isBusy={isSaving}>
           Save preferences

@@ -11,3 +11,9 @@ export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   writeStored(STORED, theme);
 }
+
+/** The theme on screen: what was chosen on this device, else what the device asks for. */
+export function shownTheme(): Theme {
+  const chosen = THEMES.find((theme) => theme === document.documentElement.dataset.theme);
+  return chosen ?? (window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+}

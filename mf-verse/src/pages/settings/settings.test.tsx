@@ -163,6 +163,13 @@ describe('preferences', () => {
     expect(form.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([['dark', true], ['light', false]]);
   });
 
+  it('show the theme that is on screen, wherever it was chosen [SET-14]', async () => {
+    document.documentElement.dataset.theme = 'light';
+    await open();
+    expect(section('Preferences').getByRole<HTMLInputElement>('radio', { name: 'light' }).checked).toBe(true);
+    delete document.documentElement.dataset.theme;
+  });
+
   it('apply a theme at once and remember it on this device, and save with the rest [GAP-065]', async () => {
     const { calls, user } = await open({ 'PATCH /api/me': { ...ACCOUNT, theme: 'light', notifications: false } });
     const form = section('Preferences');

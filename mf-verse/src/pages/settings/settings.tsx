@@ -6,7 +6,7 @@ import { Button, FailureCard, PageHeader } from '@verse/ui';
 import { AccountDeletion, deleteAccount, exportAccount } from '../../features/account-deletion';
 import { changePassword, PasswordChange } from '../../features/password-change';
 import { PersonalInformation, savePersonalInformation } from '../../features/personal-information';
-import { Preferences, savePreferences } from '../../features/preferences';
+import { Preferences, savePreferences, shownTheme, type Theme } from '../../features/preferences';
 import { endSignIns, SignIns } from '../../features/sign-ins';
 import { useSignOut } from '../../features/sign-out';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor, TwoFactor } from '../../features/two-factor';
@@ -18,11 +18,12 @@ import styles from './settings.module.scss';
 interface Settings {
   account: Account;
   sessions: SignInSession[];
+  theme: Theme;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Settings> {
   const [account, sessions] = await Promise.all([api(args)<Account>('/api/me'), api(args)<SignInSession[]>('/api/sessions')]);
-  return { account, sessions };
+  return { account, sessions, theme: shownTheme() };
 }
 
 const ACTIONS = new Map<string, FormAction>([
@@ -50,12 +51,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   (actionResult as FormOutcome<unknown> | undefined)?.ok === false ? false : defaultShouldRevalidate;
 
 export function Component() {
-  const { account, sessions } = useLoaderData<Settings>();
+  const { account, sessions, theme } = useLoaderData<Settings>();
   return (
     <Page>
       <PersonalInformation account={account} />
       <PasswordChange email={account.email} />
-      <Preferences account={account}>
+      <Preferences account={account} theme={theme}>
         <TwoFactor isOn={account.twoFactor} />
       </Preferences>
       <Panel title="Log out" lead="Where your account is signed in. End what you do not know, then change your password.">
