@@ -50,12 +50,13 @@ const env = {
   ...process.env,
   DATA_DIR: dataDir,
   AUTH_SECRET: process.env.AUTH_SECRET ?? (await keptSecret('auth-secret')),
-  EDITOR_TOKEN: process.env.EDITOR_TOKEN ?? (await keptSecret('editor-token')),
 };
 const site = await startSite({ port, apiPort, env, onLine: process.env.VERBOSE ? (name, text) => process.stdout.write(text) : undefined });
 
 console.log(`\nCreativity Verse is at ${site.address}`);
-console.log(`Editor token for publishing: ${env.EDITOR_TOKEN}\nStop with Ctrl+C.`);
+const { demo = [] } = await (await fetch(`http://127.0.0.1:${apiPort}/api/session`)).json();
+for (const { role, email, password } of demo) console.log(`  to try it as ${role}: ${email}  ${password}`);
+console.log('Stop with Ctrl+C.');
 
 let isStopping = false;
 async function stop() {

@@ -6,5 +6,11 @@ import { sectionOf } from '../remotes/sections';
 /** No page has this address; or its section is still to come, as on a page that the browser has to render. */
 export function Unclaimed({ isMounted }: { isMounted: (section: string) => boolean }) {
   const section = sectionOf(useLocation().pathname);
-  return section && !isMounted(section.name) ? <SectionSkeleton /> : <NotFound />;
+  if (!section || isMounted(section.name)) return <NotFound />;
+  return (
+    <>
+      <title>Creativity Verse</title>
+      <SectionSkeleton />
+    </>
+  );
 }

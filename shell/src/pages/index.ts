@@ -1,10 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 /** The shell's own pages. */
-export const pageRoutes: RouteObject[] = [];
-
-/** Written, and mounted once the API answers their calls: until then they would promise what nobody keeps. */
-export const accountRoutes: RouteObject[] = [
+export const pageRoutes: RouteObject[] = [
   {
     id: 'shell:signup',
     path: 'signup',
