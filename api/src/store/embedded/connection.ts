@@ -15,7 +15,7 @@ export const isSqlError = (error: unknown): error is SqlError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_');
 
 /**
- * One SQLite connection with its statements. Two traps of libsql 0.5 are closed here: `statement.get()` leaves the
+ * One SQLite connection with its statements. Traps of libsql 0.5 are closed here: `statement.get()` leaves the
  * statement open, which pins an old snapshot for all later reads, so rows are always read to the end; and binding a
  * boolean aborts the process, so parameters are typed without it.
  */

@@ -31,7 +31,9 @@ async function connect(path: string | undefined): Promise<{ connection: Connecti
 export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): Promise<Store> {
   if (path !== undefined) await mkdir(dirname(path), { recursive: true });
   const { connection, catalog } = await connect(path);
-  const watch = new ScanWatch(connection, catalog, logger, onFullScan);
+  // libsql leaves an EXPLAIN open; on the working connection the next commit would pin its snapshot for good.
+  const explaining = path === undefined ? connection : new Connection(path);
+  const watch = new ScanWatch(explaining, catalog, logger, onFullScan);
   const collections = new Map<string, CollectionPort<StoredDocument>>();
   const db: DbPort = {
     collection<T extends StoredDocument>(name: string) {
@@ -43,7 +45,10 @@ export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): 
   return {
     db,
     kind: 'embedded',
-    ping: async () => void connection.version(),
-    close: async () => connection.close(),
+    ping: async () => void connection.read(() => connection.version()),
+    async close() {
+      if (explaining !== connection) explaining.close();
+      connection.close();
+    },
   };
 }

@@ -58,6 +58,19 @@ describe('the embedded store and other processes', () => {
     await close();
   }, 60_000);
 
+  it('goes on writing when it watches for missing indexes and another connection writes too [R2]', async () => {
+    const logger = { warn: () => undefined };
+    const [one, other] = await Promise.all([openStore({ path, logger }), openStore({ path, logger })]);
+    const [mine, theirs] = [one, other].map(({ db }) => db.collection<{ _id: string; text: string }>('notes'));
+    for (let round = 0; round < 20; round += 1) {
+      await mine!.insertOne({ _id: `m${round}`, text: `note ${round}` });
+      await mine!.find({ text: `note ${round}` }).sort({ _id: 1 }).skip(round).toArray();
+      await theirs!.insertOne({ _id: `t${round}`, text: 'other' });
+    }
+    expect(await theirs!.countDocuments({})).toBe(40);
+    await Promise.all([one.close(), other.close()]);
+  }, 30_000);
+
   it('finds what another process stored as the first array on an indexed path [GAP-001]', async () => {
     const { db, close } = await openStore({ path });
     const notes = db.collection<{ _id: string; tags: string[] | string }>('notes');
