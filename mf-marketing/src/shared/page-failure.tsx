@@ -34,7 +34,9 @@ function Missing() {
 function Failed({ error }: { error: unknown }) {
   const shell = useShell();
   const { revalidate, state } = useRevalidator();
-  useEffect(() => shell.report({ error, during: 'showing a page of the public site' }), [shell, error]);
+  useEffect(() => {
+    shell.report({ error, during: 'showing a page of the public site' });
+  }, [shell, error]);
   return (
     <section className={styles.face}>
       <title>Not available right now | Creativity Verse</title>

@@ -19,7 +19,7 @@ export function PageHero({ eyebrow, title, children }: PageHeroProps) {
           <ellipse cx="560" cy="300" rx="360" ry="140" />
         </g>
         <circle className={styles.body} cx="560" cy="300" r="46" />
-        <circle className={styles.moon} cx="538" cy="525" r="13" />
+        <circle className={styles.moon} cx="690" cy="399" r="12" />
         <circle className={styles['far-moon']} cx="694" cy="129" r="9" />
       </svg>
       <PageHeader className={styles.words} size="display" eyebrow={eyebrow} title={title} lead={children} />

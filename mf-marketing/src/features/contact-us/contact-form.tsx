@@ -4,7 +4,7 @@ import { Button, TextAreaField, TextField } from '@verse/ui';
 import { LIMITS, type ContactOutcome } from './contact-us.api';
 import styles from './contact-form.module.scss';
 import { ContactOutcomeNote } from './contact-outcome-note';
-import { clearFields, complaintOf, fillEmptyFields, valuesOf, type FieldErrors } from './form-fields';
+import { clearFields, complaintOf, fillEmptyFields, firstInvalid, valuesOf, type FieldErrors } from './form-fields';
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
 
 /** The form. Its fields are uncontrolled: what was typed before the scripts arrived stays. */
@@ -47,7 +47,7 @@ export function ContactForm({ subject }: { subject: string }) {
     event.preventDefault();
     const control = event.currentTarget;
     setComplaints((known) => ({ ...known, [control.name]: complaintOf(control) }));
-    if (control === control.form?.querySelector('input:invalid, textarea:invalid')) control.focus();
+    if (control.form && control === firstInvalid(control.form)) control.focus();
   };
 
   const field = (name: keyof typeof LIMITS) => ({ name, maxLength: LIMITS[name], error: errors[name], required: true, onInvalid: handleInvalid });

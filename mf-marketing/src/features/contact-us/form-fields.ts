@@ -13,6 +13,10 @@ export function valuesOf(form: HTMLFormElement): ContactDraft {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])) as unknown as ContactDraft;
 }
 
+export function firstInvalid(form: HTMLFormElement) {
+  return FIELDS.map((name) => controlOf(form, name)).find(({ validity }) => !validity.valid);
+}
+
 /** Puts a kept draft back, and leaves alone what stands there already. */
 export function fillEmptyFields(form: HTMLFormElement, draft: Partial<ContactDraft>) {
   for (const name of FIELDS) controlOf(form, name).value ||= draft[name] ?? '';

@@ -3,9 +3,11 @@ import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 import site from '../../shared/site.json';
 
+jest.setTimeout(30_000);
+
 async function openHome() {
   render(<FakeShellApp routes={remote.routes} base="/" at="/" />);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
 }
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));

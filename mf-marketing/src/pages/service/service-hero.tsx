@@ -13,12 +13,10 @@ export function ServiceHero({ service }: { service: Service }) {
         <span aria-hidden="true">/</span>
         <span>{service.type === 'brand' ? 'For brands' : 'For individuals'}</span>
       </nav>
-      <div className={styles.head}>
-        <div className={styles.sign}>
-          <ServiceIcon title={service.title} width="72" height="72" />
-        </div>
-        <h1 className={styles.title}>{service.title}</h1>
+      <div className={styles.sign}>
+        <ServiceIcon title={service.title} />
       </div>
+      <h1 className={styles.title}>{service.title}</h1>
       <div className={styles.body}>
         <p className={styles.overview}>{service.overview}</p>
         <div className={styles.terms}>

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Service } from '@verse/api-contract/services';
+import { ApiError, type ApiClient } from '@verse/contract';
+import { FakeShellApp } from '@verse/contract/testing';
+import { slugOf } from '../../features/services';
+import remote from '../../remote';
+import { loader } from './service';
+
+jest.setTimeout(30_000);
+
+const { services } = JSON.parse(readFileSync(join(__dirname, '../../../../api/content/services.json'), 'utf8')) as { services: Service[] };
+const SPARSE: Service = { title: 'Sparse Test Service', overview: 'A fixture with no optional section.', type: 'individual', cta: 'Get in Touch' };
+const answering = (body: unknown) => jest.fn().mockResolvedValue(body) as unknown as ApiClient;
+
+async function openService(slug: string, client = answering({ services: [...services, SPARSE] })) {
+  render(<FakeShellApp routes={remote.routes} base="/" at={`/services/service/${slug}`} client={client} />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+}
+
+const SECTIONS = [
+  "Who It's For", 'Key Benefits', 'How It Works', 'Features', 'Services', 'What You Get', 'Optional Add-Ons', 'Engagement Models',
+  'Past Work', 'Testimonials', 'FAQ', 'Pricing', 'Bundle Add-Ons',
+];
+const LISTS: [string, keyof Service][] = [
+  ["Who It's For", 'whoItsFor'], ['Key Benefits', 'keyBenefits'], ['How It Works', 'howItWorks'], ['Features', 'features'],
+  ['Services', 'services'], ['What You Get', 'whatYouGet'], ['Optional Add-Ons', 'optionalAddOns'],
+  ['Engagement Models', 'engagementModels'], ['Past Work', 'pastWork'], ['Bundle Add-Ons', 'bundleAddOns'],
+];
+const mentorship = services.find(({ title }) => title === 'Direct Mentorship')!;
+const sectionOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
+const callLoader = (slug: string) => {
+  const url = `http://localhost/services/service/${slug}`;
+  const args = { params: { slug }, request: new Request(url), context: { get: () => answering({ services }) } };
+  return loader(args as unknown as Parameters<typeof loader>[0]);
+};
+
+describe('the page of a service', () => {
+  it.each(services.map(({ title }) => title))('finds %s at its own address [SVD-05] [SVD-07] [SVD-26]', async (title) => {
+    await openService(slugOf(title));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it('shows the overview and the icon of the list [SVD-08] [SVD-09]', async () => {
+    await openService('direct-mentorship');
+    expect(screen.getByText(mentorship.overview)).toBeTruthy();
+    expect(document.querySelector('article svg[data-icon="own"]')).not.toBeNull();
+  });
+
+  it('has all its sections in order [SVD-24]', async () => {
+    await openService('direct-mentorship');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, SECTIONS.length)).toEqual(SECTIONS);
+  });
+
+  it('lists what each section holds [SVD-10] [SVD-11] [SVD-13] [SVD-14] [SVD-15] [SVD-16] [SVD-17] [SVD-18] [SVD-23] [ENT-08]', async () => {
+    await openService('direct-mentorship');
+    for (const [heading, key] of LISTS) {
+      const items = sectionOf(heading).getAllByRole('listitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(mentorship[key]);
+    }
+  });
+
+  it('numbers how it works [SVD-12]', async () => {
+    await openService('direct-mentorship');
+    expect(sectionOf('How It Works').getByRole('list').tagName).toBe('OL');
+  });
+
+  it('shows testimonials, questions and prices [SVD-19] [SVD-20] [SVD-21] [SVD-22]', async () => {
+    await openService('direct-mentorship');
+    for (const { quote, author } of mentorship.testimonials!) {
+      expect(sectionOf('Testimonials').getByText(quote)).toBeTruthy();
+      expect(sectionOf('Testimonials').getByText(author)).toBeTruthy();
+    }
+    for (const { q, a } of mentorship.faq!) {
+      expect(sectionOf('FAQ').getByText(q)).toBeTruthy();
+      expect(sectionOf('FAQ').getByText(a)).toBeTruthy();
+    }
+    expect(sectionOf('Pricing').getAllByRole('term')).toHaveLength(Object.keys(mentorship.pricing!).length);
+    expect(sectionOf('Pricing').getByText(/four week sprint/i).nextElementSibling?.textContent).toBe('$90 / ₦135,000');
+  });
+
+  it('has no empty headings where the data has nothing [SVD-10] [SVD-11] [SVD-12] [SVD-13] [SVD-14] [SVD-15] [SVD-16] [SVD-17] [SVD-18] [SVD-19] [SVD-20] [SVD-21] [SVD-23]', async () => {
+    await openService('sparse-test-service');
+    for (const name of SECTIONS) expect(screen.queryByRole('heading', { name })).toBeNull();
+    expect(document.querySelector('article svg[data-icon="star"]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Get in Touch' })).toBeTruthy();
+  });
+
+  it('closes with its own call, which brings the subject along [SVD-25] [GAP-016]', async () => {
+    await openService('direct-mentorship');
+    const call = screen.getAllByRole('link').at(-1)!;
+    expect(call.textContent).toBe('Meet a Mentor');
+    expect(call.getAttribute('href')).toBe('/contact?service=direct-mentorship');
+    await userEvent.click(call);
+    expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toContain('Direct Mentorship');
+  });
+
+  it('sends a single-hyphen address on to the right one for good [GAP-013]', async () => {
+    const answer = (await callLoader('talent-matchmaking-hiring').catch((thrown: unknown) => thrown)) as Response;
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/services/service/talent-matchmaking--hiring');
+  });
+
+  it('answers 404 for a service that does not exist, with a way to all services [GAP-012] [GEN-06] [GEN-07]', async () => {
+    const answer = (await callLoader('no-such-service').catch((thrown: unknown) => thrown)) as Response;
+    expect(answer.status).toBe(404);
+    await openService('no-such-service');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+    expect(screen.getByRole('link', { name: 'All services' }).getAttribute('href')).toBe('/services');
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('offers another try when the catalogue does not come, and recovers by it [GAP-012]', async () => {
+    const client = jest.fn().mockRejectedValueOnce(new ApiError(0, undefined)).mockResolvedValue({ services }) as unknown as ApiClient;
+    await openService('direct-mentorship', client);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Direct Mentorship' })).toBeTruthy();
+  });
+
+  it('says "Loading..." on the card until the service has come [SVD-06] [ERR-15]', async () => {
+    let arrive = (_: unknown) => {};
+    const client = jest
+      .fn()
+      .mockResolvedValueOnce({ services })
+      .mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))) as unknown as ApiClient;
+    render(<FakeShellApp routes={remote.routes} base="/" at="/services" client={client} />);
+    await userEvent.click(await screen.findByRole('link', { name: 'Direct Mentorship' }));
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    arrive({ services });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Direct Mentorship'));
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('tells search engines what it is, where it hangs and what people ask [GAP-077]', async () => {
+    await openService('direct-mentorship');
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    expect(blocks.map(({ textContent }) => (JSON.parse(textContent ?? '') as Record<string, unknown>)['@type'])).toEqual([
+      'Service', 'BreadcrumbList', 'FAQPage',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { CONTRACT_VERSION, type ApiClient } from '@verse/contract';
+import { FakeShellApp } from '@verse/contract/testing';
+import remote from './remote';
+
+jest.setTimeout(30_000);
+
+const PAGES = ['/', '/about', '/features', '/showcase', '/services', '/services/service/direct-mentorship', '/contact', '/terms', '/privacy-policy'];
+const SERVICE = { title: 'Direct Mentorship', overview: 'One mentor, one goal, four to twelve weeks.', type: 'individual' };
+const client = (() => Promise.resolve({ services: [SERVICE] })) as ApiClient;
+
+async function open(at: string) {
+  const { unmount } = render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  const head = {
+    titles: [...document.querySelectorAll('title')].map(({ textContent }) => textContent),
+    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(({ content }) => content),
+    canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+  };
+  unmount();
+  return head;
+}
+
+describe('the remote', () => {
+  it('gives its routes and the version of the contract, and nothing else', () => {
+    expect(Object.keys(remote).sort()).toEqual(['contract', 'routes']);
+    expect(remote.contract).toBe(CONTRACT_VERSION);
+    expect(remote.routes.every(({ path }) => path === undefined || !path.startsWith('/'))).toBe(true);
+  });
+
+  it('has every public page of the section, each with one title, description and canonical address of its own [RTE-01] [RTE-02] [RTE-03] [RTE-04] [RTE-05] [RTE-06] [RTE-14] [RTE-18] [GAP-077]', async () => {
+    const heads = [];
+    for (const path of PAGES) heads.push(await open(path));
+    for (const { titles, descriptions, canonical } of heads) {
+      expect([titles.length, descriptions.length, canonical.length]).toEqual([1, 1, 1]);
+    }
+    expect(heads.map(({ canonical }) => canonical[0])).toEqual(PAGES);
+    expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(PAGES.length);
+    expect(new Set(heads.map(({ descriptions }) => descriptions[0])).size).toBe(PAGES.length);
+  });
+
+  it('dates its terms and its privacy policy [GAP-002] [GAP-005]', async () => {
+    for (const [path, title] of [['/terms', 'Terms of Service'], ['/privacy-policy', 'Privacy Policy']] as const) {
+      const { unmount } = render(<FakeShellApp routes={remote.routes} base="/" at={path} />);
+      expect((await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).textContent).toBe(title);
+      expect(screen.getByText(/Last updated/).querySelector('time')?.dateTime).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
+      unmount();
+    }
+  });
+});
