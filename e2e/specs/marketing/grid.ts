@@ -1,0 +1,13 @@
+import type { Locator } from '@playwright/test';
+
+/** How many columns cards stand in: as many as share the first row, if no card stands beside those. */
+export async function columnsOf(cards: Locator): Promise<number> {
+  const corners = await cards.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return { left: Math.round(left), top: Math.round(top) };
+    }),
+  );
+  const inFirstRow = corners.filter(({ top }) => top === corners[0]?.top).length;
+  return new Set(corners.map(({ left }) => left)).size === inFirstRow ? inFirstRow : Number.NaN;
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+
+const CHAT = 'https://chat.creativity-verse.example/join';
+const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('region', { name });
+
+test.beforeEach(({ openPage }) => openPage('/'));
+
+test('opens with the tagline, ways on and three figures [HOME-01, HOME-02, HOME-03, HOME-04, HOME-05, GEN-02, LIM-16, GAP-073]', async ({ page }) => {
+  const hero = page.getByRole('main').locator('section').first();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Fueling the Future of Creativity, Innovation & Tech.']);
+  await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(hero.getByRole('link', { name: 'Explore Services' })).toBeInViewport();
+  await expect(hero.getByRole('list', { name: /in numbers/i }).getByRole('listitem')).toHaveText([/^5K\+\s*Creators$/i, /^250\+\s*Projects$/i, /^1\s*Mission$/i]);
+});
+
+test('shows four features, the offer and four steps in order [HOME-06, HOME-07, HOME-08, HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16, HOME-17, HOME-18]', async ({ page }) => {
+  await test.step('four feature cards', async () => {
+    const cards = part(page, /one place/i).getByRole('listitem');
+    await expect(cards.getByRole('heading')).toHaveText([/collaboration/i, /skill growth/i, /global community/i, /project showcases/i]);
+    await expect(cards).toHaveCount(4);
+  });
+  await test.step('what is on offer', async () => {
+    const offer = part(page, /everything you need/i).getByRole('listitem');
+    for (const item of [/creator tools/i, /job updates/i, /courses/i, /certification.*talent vetting/i, /collaboration matching/i, /training/i]) {
+      await expect(offer.getByRole('heading', { name: item })).toBeVisible();
+    }
+  });
+  await test.step('how it works', async () => {
+    const steps = part(page, /how it works/i).locator('ol').getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.getByRole('heading')).toHaveText([/^join$/i, /^explore and learn$/i, /^collaborate and create$/i, /^showcase and shine$/i]);
+  });
+});
+
+test('lets three people speak [HOME-19, HOME-20]', async ({ page }) => {
+  const voices = part(page, /in their words/i).getByRole('listitem');
+  await expect(voices).toHaveCount(3);
+  for (const [index, [author, role]] of [
+    ['Tolani Ekwere', 'Graphic designer'],
+    ['Marcus Feldhaven', 'Start-up founder'],
+    ['Aisha Bentourd', 'Self-taught developer'],
+  ].entries()) {
+    const voice = voices.nth(index);
+    await expect(voice.getByRole('blockquote')).toHaveText(/.{60,}/);
+    await expect(voice.getByText(author ?? '')).toBeVisible();
+    await expect(voice.getByText(role ?? '', { exact: true })).toBeVisible();
+    await expect(voice.getByRole('img', { name: `Portrait of ${author}` })).toBeVisible();
+    expect((await voice.innerText()).match(/\p{Extended_Pictographic}/gu)).toHaveLength(1);
+  }
+});
+
+test('closes with a free plan, and leads to services, about, contact and the chat [HOME-21, HOME-22, HOME-23, HOME-24, HOME-25, HOME-26, GEN-11]', async ({ page }) => {
+  const closing = page.getByRole('main').locator('section').last();
+  await expect(closing).toContainText(/no credit card/i);
+  await expect(closing).toContainText(/free forever/i);
+
+  const chats = page.getByRole('main').getByRole('link', { name: 'Join the Community' });
+  await expect(chats).toHaveCount(2);
+  for (const chat of await chats.all()) {
+    await expect(chat).toHaveAttribute('href', CHAT);
+    await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(chat).toHaveAttribute('rel', /noopener/);
+  }
+  for (const [name, path] of [
+    ['Explore Services', '/services'],
+    ['Read our story', '/about'],
+    ['Talk to Us', '/contact'],
+  ]) {
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  }
+});

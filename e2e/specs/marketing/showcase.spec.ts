@@ -1,0 +1,99 @@
+import { SIZES, expect, test } from '../../fixtures';
+import { columnsOf } from './grid';
+
+test.beforeEach(({ openPage }) => openPage('/showcase'));
+
+test('sets seven creators in one, two or four columns, with their biographies cut at four lines [SHW-01, SHW-02, SHW-03, SHW-04, SHW-05, SHW-06, SHW-07, LIM-05, LIM-24]', async ({ page }) => {
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(7);
+  for (const [size, columns] of [[SIZES.S, 1], [SIZES.M, 2], [SIZES.W, 4]] as const) {
+    await page.setViewportSize(size);
+    await expect.poll(() => columnsOf(cards), { message: `at ${size.width} px` }).toBe(columns);
+  }
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('img')).toHaveAttribute('alt', /^Portrait of \w+ \w+$/);
+    await expect(card.getByRole('heading')).toHaveText(/^\w+ \w+$/);
+    const [role, bio] = await card.getByRole('paragraph').all();
+    await expect(role!).toHaveText(/.{5,}/);
+    await expect(bio!).toHaveText(/.{200,}/);
+    const { lines, rest } = await bio!.evaluate((text) => ({
+      lines: text.clientHeight / parseFloat(getComputedStyle(text).lineHeight),
+      rest: text.scrollHeight - text.clientHeight,
+    }));
+    expect(lines).toBeLessThanOrEqual(4.05);
+    expect(rest).toBeGreaterThan(0);
+    await expect(card.getByRole('button')).toHaveText('Read More');
+  }
+});
+
+test('opens one creator at a time in a dialog, with the whole biography and the portfolio [SHW-08, SHW-09, SHW-10, SHW-13, GEN-11]', async ({ page }) => {
+  const third = page.getByRole('article').nth(2);
+  const bio = await third.getByRole('paragraph').nth(1).textContent();
+  await third.getByRole('button', { name: 'Read More' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog.getByRole('heading')).toHaveText('Mireille Kossou');
+  await expect(dialog).not.toContainText(/Zainab|Femi|Kojo|Priya|Mateus|Hanne/);
+  await expect(dialog.getByRole('img', { name: 'Portrait of Mireille Kossou' })).toBeVisible();
+  await expect(dialog.getByText('2D Animator')).toBeVisible();
+  const whole = dialog.getByText(bio ?? '');
+  await expect(whole).toBeVisible();
+  expect(await whole.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true);
+  const portfolio = dialog.getByRole('link', { name: 'Visit Portfolio' });
+  await expect(portfolio).toHaveAttribute('href', 'https://mireille-kossou.example/');
+  await expect(portfolio).toHaveAttribute('target', '_blank');
+  await expect(portfolio).toHaveAttribute('rel', /noopener/);
+});
+
+test('closes by button, Escape and a press beside the dialog, and the focus goes back [SHW-11, SHW-12, SHW-13, GAP-011]', async ({ page }) => {
+  const readMore = page.getByRole('button', { name: 'Read More' }).nth(1);
+  const dialog = page.getByRole('dialog');
+  const ways: [string, () => Promise<void>][] = [
+    ['the close button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a press beside it', () => page.mouse.click(8, 400)],
+  ];
+  for (const [way, close] of ways) {
+    await test.step(way, async () => {
+      await readMore.click();
+      await expect(dialog).toHaveCount(1);
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(readMore).toBeFocused();
+      await expect(page).toHaveURL('/showcase');
+    });
+  }
+});
+
+test('keeps the keyboard inside the dialog and the dialog in the address [SHW-13, GAP-011]', async ({ page }) => {
+  await page.getByRole('button', { name: 'Read More' }).nth(1).click();
+  const dialog = page.getByRole('dialog', { name: 'Femi Adekusi' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/showcase#femi-adekusi');
+  const reached = new Set<string>();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    // Between two rounds the focus is in the window itself, where the address bar would be.
+    reached.add(await page.evaluate(() => {
+      const active = document.activeElement;
+      if (active === document.body) return 'window';
+      return active?.closest('dialog') ? active.textContent?.trim() || active.getAttribute('aria-label') || '' : 'behind the dialog';
+    }));
+  }
+  expect(reached).toContain('Visit Portfolio');
+  expect(reached).toContain('Close');
+  expect(reached).not.toContain('behind the dialog');
+
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Read More' }).nth(1)).toBeFocused();
+});
+
+test('offers no way to a portfolio that is not there [GAP-010]', async ({ page }) => {
+  await page.getByRole('article', { name: 'Kojo Amankrah' }).getByRole('button', { name: 'Read More' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kojo Amankrah' });
+  await expect(dialog.getByText('Portfolio coming soon')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+});
