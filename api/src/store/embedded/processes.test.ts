@@ -63,6 +63,7 @@ describe('the embedded store and other processes', () => {
     const [one, other] = await Promise.all([openStore({ path, logger }), openStore({ path, logger })]);
     const [mine, theirs] = [one, other].map(({ db }) => db.collection<{ _id: string; text: string }>('notes'));
     for (let round = 0; round < 20; round += 1) {
+      await one.db.collection(`new_${round}`).updateOne({ _id: 'x' }, { $set: { text: 'a' } }, { upsert: true });
       await mine!.insertOne({ _id: `m${round}`, text: `note ${round}` });
       await mine!.find({ text: `note ${round}` }).sort({ _id: 1 }).skip(round).toArray();
       await theirs!.insertOne({ _id: `t${round}`, text: 'other' });
