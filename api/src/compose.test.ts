@@ -102,6 +102,12 @@ describe('the services file', () => {
     expect(catalogue.services).toHaveLength(7);
   });
 
+  it('is there for all who ask first, at the same time [API-08]', async () => {
+    const api = await startApi({ API_CONTENT_DIR: `${__dirname}/../content` });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.call('/Data/services.json')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   it('may be edited while the site runs; a broken edit is logged and changes nothing [SVC-12]', async () => {
     const folder = await drawContent();
     const file = path.join(folder, 'services.json');

@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
   it('says for every route who may call it, and nobody gets in without [GAP-023, GAP-070]', async () => {
     const api = await startApi();
     for (const { method, path, access } of operationsOf(api.features)) {
-      expect(['public', 'publisher', 'staff']).toContain(access);
+      expect(['public', 'member', 'publisher', 'staff']).toContain(access);
       if (access === 'public') continue;
       for (const authorization of [undefined, 'Bearer somebody-else']) {
         const response = await api.call(path.replace(':id', 'x'), { method: method.toUpperCase(), ...(authorization ? { headers: { authorization } } : {}) });
@@ -74,14 +74,15 @@ describe('nonsense', () => {
   it('in every path, query and header gives an answer, never a failure, and pollutes nothing [GAP-070]', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent(), RATE_LIMIT_FACTOR: '1000' });
     let tries = 0;
-    for (const operation of operationsOf(api.features)) {
-      for (const value of OPERATORS) {
+    for (const { method, path } of operationsOf(api.features)) {
+      for (const [index, value] of OPERATORS.entries()) {
         const text = encodeURIComponent(Buffer.from(value).toString());
-        for (const query of [text, `view=${text}`, `category=${text}`, `page=${text}`, `category[$ne]=${text}`, `${text}=1`, `sort=${text}`]) {
-          const path = `${operation.path.replace(/:\w+/, text)}?${query}`;
-          const response = await api.call(path, { method: operation.method.toUpperCase(), headers: { 'if-none-match': text.slice(0, 500) } });
-          expect([operation.method, path, response.status < 500]).toEqual([operation.method, path, true]);
-          await response.arrayBuffer();
+        const named = ['view', 'category', 'page', 'q', 'sort', 'status'][index % 6]!;
+        const addresses = [`${named}=${text}`, `${named}[$ne]=${text}&${text}=1`].map((query) => `${path.replace(/:\w+/, text)}?${query}`);
+        const answers = await Promise.all(addresses.map((address) => api.call(address, { method: method.toUpperCase(), headers: { 'if-none-match': text.slice(0, 500) } })));
+        for (const answer of answers) {
+          expect([method, answer.url, answer.status < 500]).toEqual([method, answer.url, true]);
+          await answer.arrayBuffer();
           tries += 1;
         }
       }
@@ -89,5 +90,5 @@ describe('nonsense', () => {
     expect(tries).toBeGreaterThan(2000);
     expect(Object.keys({}.constructor.prototype as object)).toEqual([]);
     expect(api.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

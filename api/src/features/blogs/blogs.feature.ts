@@ -1,11 +1,33 @@
+import { Router } from 'express';
+import type { ContentEvents } from '../../platform/events';
 import type { Feature } from '../../platform/http';
-import { createBlogsRouter, type BlogsRoutesDependencies } from './blogs.routes';
-import { blogOperations } from './blogs.schema';
+import { addBlogsRoutes, type BlogsRoutesDependencies } from './blogs.routes';
+import { blogOperations, editingOperations } from './blogs.schema';
 import { createBlogsService, type BlogsServiceDependencies } from './blogs.service';
+import { addEditingRoutes, type EditingRoutesDependencies } from './editing.routes';
+import { createEditingService } from './editing.service';
+import { addPublishingRoutes, type PublishingRoutesDependencies } from './publishing.routes';
+import { createPublishingService, type PublishingServiceDependencies } from './publishing.service';
+import { createVisibility } from './visibility';
 
-export type BlogsDependencies = BlogsServiceDependencies & Omit<BlogsRoutesDependencies, 'service'>;
+export type BlogsDependencies = BlogsServiceDependencies &
+  PublishingServiceDependencies &
+  Omit<BlogsRoutesDependencies, 'service'> &
+  Omit<PublishingRoutesDependencies, 'publishing'> &
+  Omit<EditingRoutesDependencies, 'editing'> & { events: Pick<ContentEvents, 'changed'> };
 
-export function createBlogsFeature(dependencies: BlogsDependencies): Feature {
-  const service = createBlogsService(dependencies);
-  return { name: 'blogs', router: createBlogsRouter({ ...dependencies, service }), operations: blogOperations };
+export interface BlogsFeature extends Feature {
+  /** Publishes scheduled posts whose time has come; gives their number. */
+  publishDue: () => Promise<number>;
+}
+
+export function createBlogsFeature(dependencies: BlogsDependencies): BlogsFeature {
+  const visibility = createVisibility(dependencies);
+  const editing = createEditingService({ ...dependencies, visibility });
+  const router = Router();
+  // `mine` before `:id`, which would take it for one.
+  addEditingRoutes(router, { ...dependencies, editing });
+  addBlogsRoutes(router, { ...dependencies, service: createBlogsService(dependencies) });
+  addPublishingRoutes(router, { ...dependencies, publishing: createPublishingService({ ...dependencies, visibility }) });
+  return { name: 'blogs', router, operations: [...blogOperations, ...editingOperations], publishDue: () => editing.publishDue() };
 }

@@ -1,5 +1,6 @@
+import type { BlogStatus } from '@verse/api-contract/blogs';
 import type { PictureRecord } from '../../platform/images';
-import { isDuplicateKey, type CollectionPort, type DbPort } from '../../store';
+import { isDuplicateKey, type CollectionPort, type DbPort, type Filter } from '../../store';
 
 export interface DescribedPicture {
   picture: PictureRecord;
@@ -14,34 +15,48 @@ export interface BlogPost {
   content: string;
   thumbnail: DescribedPicture;
   images: DescribedPicture[];
-  publishedAt: Date;
   authorId: string;
+  status: BlogStatus;
+  /** What it was before it was deleted. */
+  statusBefore?: BlogStatus;
+  /** Rises with every change. */
+  version: number;
+  updatedAt: Date;
+  publishedAt: Date | null;
+  scheduledFor: Date | null;
   /** What makes a repeated publication the same one. */
   publication?: { key: string; fingerprint: string };
 }
+
+/** A post that everybody sees. */
+export type PublishedPost = BlogPost & { publishedAt: Date };
+
+export type PostChange = Partial<Pick<BlogPost, 'title' | 'category' | 'readTime' | 'content' | 'thumbnail' | 'images' | 'status' | 'statusBefore' | 'publishedAt' | 'scheduledFor'>>;
 
 interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
   _id: string;
   /** The category as it is asked for: `Craft` and `craft` are one. */
   categoryKey: string;
-  status: 'published';
   publicationKey?: string;
   fingerprint?: string;
 }
 
-export interface BlogListing {
-  category?: string | undefined;
-  skip: number;
-  limit: number;
-}
-
 export interface BlogRepository {
-  list(listing: BlogListing): Promise<{ posts: BlogPost[]; total: number }>;
+  listPublished(listing: { category?: string | undefined; skip: number; limit: number }): Promise<{ posts: PublishedPost[]; total: number }>;
+  /** Those of the ids that everybody sees, in the order of the ids. */
+  publishedAmong(ids: readonly string[], category?: string): Promise<PublishedPost[]>;
+  listManaged(listing: { authorId?: string | undefined; status?: BlogStatus | undefined; skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: number }>;
   find(id: string): Promise<BlogPost | undefined>;
   findByPublicationKey(key: string): Promise<BlogPost | undefined>;
-  /** The one write that makes a post visible. False when its publication key, or its id, is taken. */
+  /** The one write that makes a post exist. False when its publication key, or its id, is taken. */
   insert(post: BlogPost): Promise<boolean>;
+  /** Changes a post that still has this version; nothing when it has another one. */
+  change(id: string, version: number, change: PostChange, now: Date): Promise<BlogPost | undefined>;
+  /** Scheduled posts whose time has come. */
+  due(now: Date): Promise<BlogPost[]>;
 }
+
+const MOST_DUE = 100;
 
 const keyOf = (category: string) => category.trim().toLocaleLowerCase('en');
 
@@ -50,45 +65,65 @@ function toDocument({ id, publication, ...post }: BlogPost): BlogDocument {
     _id: id,
     ...post,
     categoryKey: keyOf(post.category),
-    status: 'published',
     ...(publication ? { publicationKey: publication.key, fingerprint: publication.fingerprint } : {}),
   };
 }
 
 function toPost(document: BlogDocument): BlogPost {
-  const { _id, title, category, readTime, content, thumbnail, images, publishedAt, authorId, publicationKey, fingerprint } = document;
+  const { _id, publicationKey, fingerprint, statusBefore } = document;
+  const { title, category, readTime, content, thumbnail, images, authorId, status, version, updatedAt, publishedAt, scheduledFor } = document;
   return {
-    id: _id, title, category, readTime, content, thumbnail, images, publishedAt, authorId,
-    ...(publicationKey !== undefined ? { publication: { key: publicationKey, fingerprint: fingerprint ?? '' } } : {}),
+    id: _id, title, category, readTime, content, thumbnail, images, authorId, status, version, updatedAt, publishedAt, scheduledFor,
+    ...(statusBefore === undefined ? {} : { statusBefore }),
+    ...(publicationKey === undefined ? {} : { publication: { key: publicationKey, fingerprint: fingerprint ?? '' } }),
   };
+}
+
+export function isPublished(post: BlogPost): post is PublishedPost {
+  return post.status === 'published' && post.publishedAt !== null;
 }
 
 async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void> {
   await blogs.createIndex({ status: 1, publishedAt: -1, _id: -1 });
   await blogs.createIndex({ status: 1, categoryKey: 1, publishedAt: -1, _id: -1 });
+  await blogs.createIndex({ authorId: 1, updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ authorId: 1, status: 1, updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ status: 1, updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ status: 1, scheduledFor: 1 });
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
+}
+
+/** One page of what matches, and how many match. */
+async function pageOf(blogs: CollectionPort<BlogDocument>, filter: Filter, by: 'publishedAt' | 'updatedAt', skip: number, limit: number) {
+  const [documents, total] = await Promise.all([
+    blogs.find(filter).sort({ [by]: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
+    blogs.countDocuments(filter),
+  ]);
+  return { posts: documents.map(toPost), total };
 }
 
 export async function createBlogRepository(db: DbPort): Promise<BlogRepository> {
   const blogs = db.collection<BlogDocument>('blogs');
   await declareIndexes(blogs);
+  const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
   return {
-    async list({ category, skip, limit }) {
+    async listPublished({ category, skip, limit }) {
       const filter = { status: 'published', ...(category === undefined ? {} : { categoryKey: keyOf(category) }) };
-      const [documents, total] = await Promise.all([
-        blogs.find(filter).sort({ publishedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
-        blogs.countDocuments(filter),
-      ]);
-      return { posts: documents.map(toPost), total };
+      const { posts, total } = await pageOf(blogs, filter, 'publishedAt', skip, limit);
+      return { posts: posts.filter(isPublished), total };
     },
-    async find(id) {
-      const document = await blogs.findOne({ _id: id, status: 'published' });
-      return document ? toPost(document) : undefined;
+    async publishedAmong(ids, category) {
+      if (ids.length === 0) return [];
+      const found = await blogs.find({ _id: { $in: ids } }).toArray();
+      const byId = new Map(found.map((document) => [document._id, toPost(document)]));
+      const posts = ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
+      return category === undefined ? posts : posts.filter((post) => keyOf(post.category) === keyOf(category));
     },
-    async findByPublicationKey(key) {
-      const document = await blogs.findOne({ publicationKey: key });
-      return document ? toPost(document) : undefined;
-    },
+    listManaged: ({ authorId, status, skip, limit }) =>
+      pageOf(blogs, { ...(authorId === undefined ? {} : { authorId }), ...(status === undefined ? {} : { status }) }, 'updatedAt', skip, limit),
+    find: async (id) => one(await blogs.findOne({ _id: id })),
+    findByPublicationKey: async (key) => one(await blogs.findOne({ publicationKey: key })),
     async insert(post) {
       try {
         await blogs.insertOne(toDocument(post));
@@ -97,6 +132,15 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
         if (isDuplicateKey(error)) return false;
         throw error;
       }
+    },
+    async change(id, version, change, now) {
+      const categoryKey = change.category === undefined ? {} : { categoryKey: keyOf(change.category) };
+      const update = { $set: { ...change, ...categoryKey, updatedAt: now }, $inc: { version: 1 } };
+      return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
+    },
+    async due(now) {
+      const documents = await blogs.find({ status: 'scheduled', scheduledFor: { $lte: now } }).sort({ scheduledFor: 1 }).limit(MOST_DUE).toArray();
+      return documents.map(toPost);
     },
   };
 }

@@ -1,10 +1,9 @@
-import { Router, type Request } from 'express';
-import type { BlogForm, BlogQuery } from '@verse/api-contract/blogs';
-import { AppError, identify, pageHeaders, personOf, pictureUpload, uploadedFiles, validated } from '../../platform/http';
-import type { Authenticate, CachedBodies, RateLimits } from '../../platform/http';
-import { notAPicture, type Pictures } from '../../platform/images';
-import type { BlogPost } from './blogs.repository';
-import { blogDetailQuerySchema, blogFormSchema, blogQuerySchema, idempotencyKeySchema, UPLOAD_FIELDS } from './blogs.schema';
+import type { Router } from 'express';
+import type { BlogQuery } from '@verse/api-contract/blogs';
+import { pageHeaders, validated, type CachedBodies } from '../../platform/http';
+import type { Pictures } from '../../platform/images';
+import type { PublishedPost } from './blogs.repository';
+import { blogDetailQuerySchema, blogQuerySchema } from './blogs.schema';
 import type { BlogsService } from './blogs.service';
 import { blogCardView, blogPageView, blogView } from './blogs.view';
 
@@ -12,34 +11,13 @@ export interface BlogsRoutesDependencies {
   service: BlogsService;
   pictures: Pictures;
   bodies: CachedBodies;
-  requirePublisher: Authenticate;
-  rateLimits: RateLimits;
-  limits: { imageBytes: number; postBytes: number; publishPerMinute: number };
 }
 
-/** By the declared type, so a film or a text file is refused before it has travelled. The bytes are judged later. */
-const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream']);
+/** Reading. */
+export function addBlogsRoutes(router: Router, { service, pictures, bodies }: BlogsRoutesDependencies): void {
+  const full = (post: PublishedPost) => blogView(post, pictures);
 
-/** Text parts and files together, so that a form learns of everything that is missing at once. */
-function readForm(request: Request): { form: BlogForm; thumbnail: ReturnType<typeof uploadedFiles>[number]; images: ReturnType<typeof uploadedFiles> } {
-  const thumbnail = uploadedFiles(request.files, 'thumbnail')[0];
-  const missing = { thumbnail: 'Thumbnail image is required.' };
-  try {
-    const form = validated(blogFormSchema, { ...(request.body as object) });
-    if (!thumbnail) throw new AppError('invalid', 'invalid', missing.thumbnail, { fields: missing });
-    return { form, thumbnail, images: uploadedFiles(request.files, 'contentImages') };
-  } catch (error) {
-    if (!(error instanceof AppError) || thumbnail) throw error;
-    throw new AppError('invalid', error.code, error.message, { fields: { ...error.fields, ...missing } });
-  }
-}
-
-export function createBlogsRouter(dependencies: BlogsRoutesDependencies): Router {
-  const { service, pictures, bodies, requirePublisher, rateLimits, limits } = dependencies;
-  const router = Router();
-  const full = (post: BlogPost) => blogView(post, pictures);
-
-  async function present(posts: BlogPost[], { view, fields }: BlogQuery): Promise<unknown> {
+  async function present(posts: PublishedPost[], { view, fields }: BlogQuery): Promise<unknown> {
     if (view === 'cards') return posts.map(blogCardView);
     return fields === 'light' ? posts.map(blogPageView) : Promise.all(posts.map(full));
   }
@@ -59,26 +37,4 @@ export function createBlogsRouter(dependencies: BlogsRoutesDependencies): Router
       return { body: view === 'page' ? blogPageView(post) : await full(post) };
     });
   });
-
-  const limit = rateLimits({
-    name: 'publish',
-    windowMs: 60_000,
-    limit: limits.publishPerMinute,
-    message: 'That was a lot of posts in a minute. Please wait a moment and publish again.',
-    by: (request) => personOf(request.res!).id,
-  });
-  const upload = pictureUpload({
-    files: UPLOAD_FIELDS,
-    texts: 20,
-    textBytes: limits.postBytes,
-    fileBytes: limits.imageBytes,
-    accepts: (file) => (PICTURE_TYPES.has(file.type) ? undefined : notAPicture(file)),
-  });
-  router.post('/api/blogs', identify(requirePublisher), limit, upload, async (request, response) => {
-    const idempotencyKey = validated(idempotencyKeySchema, request.get('idempotency-key'));
-    const post = await service.publish({ ...readForm(request), authorId: personOf(response).id, idempotencyKey });
-    response.status(201).location(`/api/blogs/${post.id}`).json(await full(post));
-  });
-
-  return router;
 }

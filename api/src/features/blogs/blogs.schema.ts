@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { BLOG_LIMITS, blogCardSchema, blogDetailQuerySchema, blogFormSchema, blogPageSchema, blogQuerySchema, blogSchema } from '@verse/api-contract/blogs';
+import {
+  BLOG_LIMITS, blogCardSchema, blogChangeSchema, blogConflictSchema, blogDetailQuerySchema, blogFormSchema, blogPageSchema, blogQuerySchema, blogSchema,
+  managedBlogSchema, managedQuerySchema,
+} from '@verse/api-contract/blogs';
 import type { Operation } from '../../platform/http';
 
-export { blogDetailQuerySchema, blogFormSchema, blogQuerySchema };
+export { blogChangeSchema, blogDetailQuerySchema, blogFormSchema, blogQuerySchema, managedQuerySchema };
 
 const file = z.string().meta({ format: 'binary' });
 const blogParamsSchema = z.object({ id: z.string() });
@@ -47,7 +50,57 @@ export const blogOperations: readonly Operation[] = [
     headers: z.object({ 'Idempotency-Key': idempotencyKeySchema }),
     body: blogFormSchema.extend({ thumbnail: file, contentImages: z.array(file).optional() }),
     bodyType: 'multipart/form-data',
-    answers: { 201: { description: 'The post as published; Location says where', schema: blogSchema } },
+    answers: {
+      201: { description: 'The post as published; Location says where', schema: blogSchema },
+      202: { description: 'Taken, but not yet visible: it waits for review, or for its time', schema: managedBlogSchema },
+    },
     refusals: [400, 401, 403, 409, 413, 415, 422, 429],
+  },
+];
+
+const ifMatch = z.object({ 'If-Match': z.string().meta({ description: 'The version that was read, in quotes' }) });
+const managed = { description: 'The post, its version as ETag', schema: managedBlogSchema };
+const conflict = { description: 'Somebody was quicker: both versions', schema: blogConflictSchema, type: 'application/problem+json' };
+
+export const editingOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/blogs/mine',
+    summary: 'Own posts in every state, last changed first',
+    access: 'publisher',
+    query: managedQuerySchema,
+    answers: { 200: { description: 'A page of posts', schema: z.array(managedBlogSchema) } },
+    refusals: [400, 401, 403],
+  },
+  { method: 'get', path: '/api/blogs/mine/:id', summary: 'A post to work on', access: 'publisher', params: blogParamsSchema, answers: { 200: managed }, refusals: [401, 404] },
+  {
+    method: 'patch',
+    path: '/api/blogs/:id',
+    summary: 'Change texts, alternative texts or state',
+    access: 'publisher',
+    params: blogParamsSchema,
+    headers: ifMatch,
+    body: blogChangeSchema,
+    answers: { 200: managed, 409: conflict },
+    refusals: [400, 401, 403, 404, 410, 413, 415, 428],
+  },
+  {
+    method: 'delete',
+    path: '/api/blogs/:id',
+    summary: 'Delete; can be undone',
+    access: 'publisher',
+    params: blogParamsSchema,
+    headers: ifMatch,
+    answers: { 200: managed, 409: conflict },
+    refusals: [400, 401, 403, 404, 428],
+  },
+  {
+    method: 'post',
+    path: '/api/blogs/:id/restore',
+    summary: 'Undo a deletion',
+    access: 'publisher',
+    params: blogParamsSchema,
+    answers: { 200: managed, 409: conflict },
+    refusals: [401, 403, 404],
   },
 ];

@@ -1,6 +1,6 @@
-import type { Blog, BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import type { Blog, BlogCard, BlogPage, ManagedBlog } from '@verse/api-contract/blogs';
 import { pictureView, type Pictures } from '../../platform/images';
-import type { BlogPost } from './blogs.repository';
+import type { BlogPost, PublishedPost } from './blogs.repository';
 
 const EXCERPT = 100;
 
@@ -8,7 +8,7 @@ function textOf(post: BlogPost) {
   return { _id: post.id, title: post.title, category: post.category, readTime: post.readTime };
 }
 
-export function blogCardView(post: BlogPost): BlogCard {
+export function blogCardView(post: PublishedPost): BlogCard {
   return {
     ...textOf(post),
     // Half an emoji at the end would show as a replacement character.
@@ -18,7 +18,7 @@ export function blogCardView(post: BlogPost): BlogCard {
   };
 }
 
-export function blogPageView(post: BlogPost): BlogPage {
+export function blogPageView(post: PublishedPost): BlogPage {
   const picture = pictureView(post.thumbnail.picture, post.thumbnail.alt);
   return {
     ...textOf(post),
@@ -31,6 +31,22 @@ export function blogPageView(post: BlogPost): BlogPage {
 }
 
 /** The original form: the picture travels inside, as base64. */
-export async function blogView(post: BlogPost, pictures: Pick<Pictures, 'small'>): Promise<Blog> {
+export async function blogView(post: PublishedPost, pictures: Pick<Pictures, 'small'>): Promise<Blog> {
   return { ...blogPageView(post), image: await pictures.small(post.thumbnail.picture) };
+}
+
+/** A post for those who work on it. */
+export function managedBlogView(post: BlogPost): ManagedBlog {
+  return {
+    ...textOf(post),
+    content: post.content,
+    picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
+    contentImages: post.images.map((image) => pictureView(image.picture, image.alt)),
+    status: post.status,
+    authorId: post.authorId,
+    version: post.version,
+    updatedAt: post.updatedAt.toISOString(),
+    publishedAt: post.publishedAt?.toISOString() ?? null,
+    scheduledFor: post.scheduledFor?.toISOString() ?? null,
+  };
 }

@@ -9,6 +9,7 @@ export class CatalogueFile {
   readonly #logger: Logger;
   #stamp = '';
   #current: Services | undefined;
+  #underWay: Promise<boolean> | undefined;
 
   constructor(path: string, logger: Logger) {
     this.#path = path;
@@ -16,7 +17,15 @@ export class CatalogueFile {
   }
 
   /** Looks whether the file has changed and reads it again if so. True when there is something new. */
-  async refresh(): Promise<boolean> {
+  refresh(): Promise<boolean> {
+    // Whoever asks while it is being read waits for it, too.
+    this.#underWay ??= this.#read().finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
+  }
+
+  async #read(): Promise<boolean> {
     try {
       const { mtimeMs, size, ino } = await stat(this.#path);
       const stamp = `${mtimeMs}/${size}/${ino}`;

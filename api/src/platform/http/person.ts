@@ -1,9 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { Role } from '@verse/api-contract/accounts';
 
 /** Who calls, as much as routes need to know. */
 export interface Person {
   id: string;
   name: string;
+  /** Editors publish; what members write waits for an editor. */
+  role: Role;
 }
 
 /** Says who calls and that they may; refuses with 401 (who are you?) or 403 (not you). */

@@ -1,0 +1,75 @@
+import type { DbPort } from '../../store';
+import { wordsOf } from './words';
+
+interface WordDocument {
+  /** Word and post: asking whether a post has a word is asking for one key. */
+  _id: string;
+  word: string;
+  blogId: string;
+  publishedAt: Date;
+}
+
+export interface SearchedPost {
+  id: string;
+  title: string;
+  category: string;
+  content: string;
+  publishedAt: Date;
+}
+
+export interface BlogSearch {
+  /** Ids of the posts that have all words, newest first. At most the newest 1,000 of the rarest word are looked at. */
+  find(query: string): Promise<string[]>;
+  /** Makes the words of a post findable, and those it no longer has not. */
+  put(post: SearchedPost): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+const MOST_ENTRIES = 1000;
+const MOST_WORDS = 8;
+
+const keyOf = (word: string, id: string) => `${word} ${id}`;
+
+/**
+ * One small document for each word of each post, under an index that is already in the order of the answer. A search
+ * touches as many documents as it has hits, however many posts there are; an array of words inside the post would have
+ * an index on MongoDB only.
+ */
+export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
+  const entries = db.collection<WordDocument>('blog_words');
+  await entries.createIndex({ word: 1, publishedAt: -1, blogId: -1 });
+  await entries.createIndex({ blogId: 1 });
+
+  const newestOf = (word: string) => entries.find({ word }).sort({ publishedAt: -1, blogId: -1 }).limit(MOST_ENTRIES).toArray();
+
+  async function having(word: string, ids: readonly string[]): Promise<string[]> {
+    const found = await entries.find({ _id: { $in: ids.map((id) => keyOf(word, id)) } }).toArray();
+    const holders = new Set(found.map(({ blogId }) => blogId));
+    return ids.filter((id) => holders.has(id));
+  }
+
+  return {
+    async find(query) {
+      const words = wordsOf(query).slice(0, MOST_WORDS);
+      const lists = await Promise.all(words.map(async (word) => ({ word, found: await newestOf(word) })));
+      const [rarest, ...others] = lists.toSorted((a, b) => a.found.length - b.found.length);
+      let ids = rarest?.found.map(({ blogId }) => blogId) ?? [];
+      for (const { word } of others) if (ids.length > 0) ids = await having(word, ids);
+      return ids;
+    },
+
+    async put({ id, title, category, content, publishedAt }) {
+      const wanted = new Map(wordsOf(`${title} ${category} ${content}`).map((word) => [keyOf(word, id), word]));
+      const present = await entries.find({ blogId: id }).toArray();
+      const gone = present.filter((entry) => !wanted.has(entry._id) || entry.publishedAt.getTime() !== publishedAt.getTime()).map(({ _id }) => _id);
+      if (gone.length > 0) await entries.deleteMany({ _id: { $in: gone } });
+      const kept = new Set(present.map(({ _id }) => _id).filter((key) => !gone.includes(key)));
+      const missing = [...wanted].filter(([key]) => !kept.has(key)).map(([_id, word]) => ({ _id, word, blogId: id, publishedAt }));
+      if (missing.length > 0) await entries.insertMany(missing);
+    },
+
+    async remove(id) {
+      await entries.deleteMany({ blogId: id });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { isDuplicateKey, type DbPort } from '../../store';
+
+export interface StoredDraft {
+  id: string;
+  ownerId: string;
+  postId: string | null;
+  version: number;
+  title: string;
+  category: string;
+  readTime: string;
+  content: string;
+  savedAt: Date;
+}
+
+type DraftDocument = Omit<StoredDraft, 'id'> & { _id: string; draftId: string };
+
+export interface DraftRepository {
+  list(ownerId: string): Promise<StoredDraft[]>;
+  find(ownerId: string, id: string): Promise<StoredDraft | undefined>;
+  /** Stores a draft as version + 1 of what has this version; false when something else has been stored meanwhile. */
+  save(draft: StoredDraft): Promise<boolean>;
+  remove(ownerId: string, id: string): Promise<void>;
+}
+
+const MOST = 50;
+
+/** The owner is part of the key: nobody can reach, or guess at, a draft of somebody else. */
+const keyOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
+
+function toDraft({ draftId, ownerId, postId, version, title, category, readTime, content, savedAt }: DraftDocument): StoredDraft {
+  return { id: draftId, ownerId, postId, version, title, category, readTime, content, savedAt };
+}
+
+export async function createDraftRepository(db: DbPort): Promise<DraftRepository> {
+  const drafts = db.collection<DraftDocument>('blog_drafts');
+  await drafts.createIndex({ ownerId: 1, savedAt: -1 });
+  return {
+    async list(ownerId) {
+      return (await drafts.find({ ownerId }).sort({ savedAt: -1 }).limit(MOST).toArray()).map(toDraft);
+    },
+    async find(ownerId, id) {
+      const document = await drafts.findOne({ _id: keyOf(ownerId, id) });
+      return document ? toDraft(document) : undefined;
+    },
+    async save({ id, version, ...draft }) {
+      const _id = keyOf(draft.ownerId, id);
+      if (version > 0) {
+        const { matchedCount } = await drafts.updateOne({ _id, version }, { $set: { ...draft, version: version + 1 } });
+        return matchedCount === 1;
+      }
+      try {
+        await drafts.insertOne({ _id, draftId: id, ...draft, version: 1 });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async remove(ownerId, id) {
+      await drafts.deleteOne({ _id: keyOf(ownerId, id) });
+    },
+  };
+}

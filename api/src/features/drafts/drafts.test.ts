@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { draftConflictSchema, draftSchema, type Draft, type DraftConflict, type DraftRequest } from '@verse/api-contract/blogs';
+import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const TEXT = { title: 'Half a ti', category: '', readTime: '', content: 'Half a sentence that\n\nnobody may lo' };
+
+const save = async <T = Draft>(api: RunningApi, draft: Partial<DraftRequest> & { id: string }) => {
+  const response = await api.call('/api/blogs/drafts', { method: 'PUT', headers: { ...asEditor, 'content-type': 'application/json' }, body: JSON.stringify({ version: 0, ...TEXT, ...draft }) });
+  return { status: response.status, body: (await response.json()) as T };
+};
+const list = async (api: RunningApi) => (await (await api.call('/api/blogs/drafts', { headers: asEditor })).json()) as Draft[];
+
+describe('a draft', () => {
+  it('is kept as it is, finished or not, with the time it was saved [GAP-025]', async () => {
+    const api = await startApi({}, { now: () => new Date('2027-01-01T10:00:00Z') });
+    const id = randomUUID();
+    const { status, body } = await save(api, { id });
+    expect([status, draftSchema.strict().parse(body)]).toEqual([200, { id, ...TEXT, version: 1, savedAt: '2027-01-01T10:00:00.000Z' }]);
+    expect(await list(api)).toEqual([body]);
+    expect((await save(api, { id, version: 1, content: '' })).body).toMatchObject({ version: 2, content: '' });
+    expect(await list(api)).toHaveLength(1);
+  });
+
+  it('saved from two places gives both texts, and loses neither [GAP-025]', async () => {
+    const api = await startApi();
+    const id = randomUUID();
+    await save(api, { id });
+    await save(api, { id, version: 1, content: 'From the desk' });
+    const { status, body } = await save<DraftConflict>(api, { id, version: 1, content: 'From the train' });
+    const conflict = draftConflictSchema.parse(body);
+    expect([status, conflict.current.content, conflict.yours.content]).toEqual([409, 'From the desk', 'From the train']);
+    expect((await save(api, { id, version: conflict.current.version, content: 'Both' })).status).toBe(200);
+  });
+
+  it('saved again after a lost answer is no conflict [GAP-025]', async () => {
+    const api = await startApi();
+    const id = randomUUID();
+    const first = await save(api, { id });
+    expect(await save(api, { id })).toEqual(first);
+  });
+
+  it('can be thrown away, even twice [GAP-025]', async () => {
+    const api = await startApi();
+    const id = randomUUID();
+    await save(api, { id });
+    const remove = () => api.call(`/api/blogs/drafts/${id}`, { method: 'DELETE', headers: asEditor });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+    expect(await list(api)).toEqual([]);
+    expect((await save(api, { id, version: 1 })).status).toBe(410);
+  });
+
+  it('of a post names it, and is last saved first in the list [GAP-025]', async () => {
+    let clock = Date.parse('2027-01-01T00:00:00Z');
+    const api = await startApi({}, { now: () => new Date((clock += 1000)) });
+    const [one, two] = [randomUUID(), randomUUID()];
+    await save(api, { id: one, postId: 'b01' });
+    await save(api, { id: two });
+    await save(api, { id: one, version: 1, postId: 'b01' });
+    expect((await list(api)).map(({ id, postId }) => [id, postId])).toEqual([[one, 'b01'], [two, undefined]]);
+    expect(api.scans).toEqual([]);
+  });
+
+  it('is refused with other fields, and without somebody to keep it for [GAP-070, GAP-023]', async () => {
+    const api = await startApi();
+    expect((await save(api, { id: 'x' })).status).toBe(400);
+    expect((await save(api, { id: randomUUID(), ownerId: 'me' } as never)).status).toBe(400);
+    expect((await api.call('/api/blogs/drafts')).status).toBe(401);
+  });
+});

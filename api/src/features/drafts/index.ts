@@ -1,0 +1,2 @@
+export { createDraftsFeature } from './drafts.feature';
+export { createDraftRepository } from './drafts.repository';
