@@ -1,4 +1,6 @@
+export { pngOf } from './drawing';
 export { pictureView } from './picture';
 export type { PictureRecord } from './picture';
 export { Pictures, notAPicture } from './pictures';
 export type { PictureFile } from './pictures';
+export { takingTurns } from './turns';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
+import { beginsLikePicture } from './decoders';
 
 const WIDTHS = [400, 800, 1600];
 /** A strip of any length would otherwise pass the width alone; WebP ends at 16383. */
@@ -16,13 +17,6 @@ const SMALL_TRIES = [
   { width: 320, quality: 40 },
   { width: 240, quality: 30 },
 ];
-
-// Only these five decoders exist for us; process-wide, and before the first file is opened.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer', 'VipsForeignLoadNsgifBuffer'],
-});
-sharp.cache(false);
 
 export interface Blob {
   name: string;
@@ -56,6 +50,7 @@ function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buff
  * anything hidden in it, nor its metadata.
  */
 export async function render(file: Buffer, mostPixels: number): Promise<Rendering> {
+  if (!beginsLikePicture(file)) throw new Error('the file is none of the five kinds');
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()
@@ -75,6 +70,7 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
 
 /** Whether the head of the file is one of the five kinds. */
 export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
+  if (!beginsLikePicture(file)) return false;
   try {
     await sharp(file, { limitInputPixels: mostPixels }).metadata();
     return true;
