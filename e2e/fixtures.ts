@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Response } from '@playwright/test';
 
 /** The three sizes that docs/requirements.md names. */
 export const SIZES = {
@@ -10,8 +10,10 @@ export const SIZES = {
 interface Fixtures {
   /** Says beforehand what the page will print as an error; anything else it prints fails the test. */
   expectConsole: (...patterns: RegExp[]) => void;
-  /** The word that lets a test publish. */
-  editorToken: string;
+  /** Opens a page and waits until it answers to clicks. */
+  openPage: (path: string) => Promise<Response | null>;
+  /** Signs the page's browser in with one of the demo accounts, over HTTP. */
+  signInAs: (role: 'member' | 'editor') => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -20,7 +22,7 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = [];
       const printed: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') printed.push(message.text());
+        if (message.type() === 'error') printed.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => printed.push(String(error)));
       await use((...patterns) => expected.push(...patterns));
@@ -28,7 +30,22 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  editorToken: async ({}, use) => use(process.env.E2E_EDITOR_TOKEN ?? ''),
+  openPage: async ({ page }, use) =>
+    use(async (path) => {
+      const answer = await page.goto(path);
+      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+      return answer;
+    }),
+  signInAs: async ({ page, baseURL }, use) =>
+    use(async (role) => {
+      const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+      const account = demo.find((known) => known.role === role);
+      const answer = await page.request.post('/api/signin', {
+        headers: { origin: baseURL ?? '' },
+        data: { email: account?.email, password: account?.password },
+      });
+      expect(answer.status()).toBe(200);
+    }),
 });
 
 export { expect };

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { SIZES, expect, test } from '../../fixtures';
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+const styleOf = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const { backdropFilter, backgroundColor, borderBottomWidth, position } = getComputedStyle(header);
+    const paint = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    paint.fillStyle = backgroundColor;
+    paint.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = paint.getImageData(0, 0, 1, 1).data;
+    return { backdropFilter, position, alpha: alpha / 255, brightest: Math.max(red, green, blue), border: parseFloat(borderBottomWidth) };
+  });
+
+test.describe('the header on wide screens', () => {
+  test.use({ viewport: SIZES.W });
+  test.beforeEach(async ({ openPage }) => openPage('/'));
+
+  test('stays at the top of the window while the page scrolls [HDR-01]', async ({ page }) => {
+    await scrollTo(page, 1000);
+    const { top } = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect());
+    expect(top).toBe(0);
+    expect((await styleOf(page)).position).toMatch(/fixed|sticky/);
+  });
+
+  test('has no glass at the top nor exactly 50 px down [HDR-02, LIM-01]', async ({ page }) => {
+    for (const y of [0, 50]) {
+      await scrollTo(page, y);
+      await expect.poll(() => styleOf(page)).toMatchObject({ backdropFilter: 'none', border: 0 });
+    }
+  });
+
+  test('is dark translucent glass with a border from 51 px on, and not on the way back [HDR-03, HDR-04, HDR-05, LIM-01]', async ({ page }) => {
+    await scrollTo(page, 51);
+    await expect.poll(async () => (await styleOf(page)).backdropFilter).toContain('blur');
+    const { alpha, border, brightest } = await styleOf(page);
+    expect(alpha).toBeGreaterThan(0);
+    expect(alpha).toBeLessThan(1);
+    expect(brightest).toBeLessThan(90);
+    expect(border).toBeGreaterThan(0);
+
+    await scrollTo(page, 200);
+    await scrollTo(page, 0);
+    await expect.poll(() => styleOf(page)).toMatchObject({ backdropFilter: 'none', border: 0 });
+  });
+
+  test('shows the About menu on a click and hides it on the next [HDR-07, HDR-08, HDR-09, HDR-13]', async ({ page }) => {
+    const about = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About' });
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^(About Us|Features|Services)$/ });
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(items).toHaveCount(0);
+
+    await about.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'true');
+    await expect(items).toHaveText(['About Us', 'Features', 'Services']);
+
+    await about.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(items).toHaveCount(0);
+  });
+
+  for (const [text, path, id] of [
+    ['About Us', '/about', 'HDR-10'],
+    ['Features', '/features', 'HDR-11'],
+    ['Services', '/services', 'HDR-12'],
+  ]) {
+    test(`leads from its About menu by "${text}" to ${path} [${id}]`, async ({ page }) => {
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await navigation.getByRole('button', { name: 'About' }).click();
+      await navigation.getByRole('link', { name: text }).click();
+      await expect(page).toHaveURL(path ?? '');
+      await expect(navigation.getByRole('link', { name: text })).toHaveCount(0);
+    });
+  }
+
+  test('offers Sign Up and Sign In to a guest [HDR-19, HDR-20]', async ({ page }) => {
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await header.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/signup');
+  });
+});
+
+for (const size of Object.values(SIZES)) {
+  test(`the header keeps everything inside the window at ${size.width} px and covers no heading`, async ({ page, openPage }) => {
+    await page.setViewportSize(size);
+    await openPage('/');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const header = await page.getByRole('banner').boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+}

@@ -1,0 +1,131 @@
+import { SIZES, expect, test } from '../../fixtures';
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: SIZES.S, hasTouch: true });
+  test.beforeEach(async ({ openPage }) => openPage('/'));
+
+  test('replaces the wide navigation [MOB-01]', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  });
+
+  test('slides in from the side until it covers the window [MOB-02]', async ({ page }) => {
+    const path = await page.evaluate(async () => {
+      const panel = document.querySelector('dialog') as HTMLDialogElement;
+      (document.querySelector('button[aria-label="Menu"]') as HTMLButtonElement).click();
+      const seen: { left: number; top: number }[] = [];
+      for (let frame = 0; frame < 120; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const { left, top } = panel.getBoundingClientRect();
+        seen.push({ left, top });
+        if (left === 0 && frame > 2) break;
+      }
+      return seen;
+    });
+    expect(path[0]?.left).toBeGreaterThan(0);
+    expect(path.every(({ top }) => top === 0)).toBe(true);
+    expect(path.at(-1)?.left).toBe(0);
+
+    const box = await page.getByRole('dialog', { name: 'Menu' }).boundingBox();
+    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThanOrEqual(0.95 * SIZES.S.width * SIZES.S.height);
+  });
+
+  test('locks the page behind it, until it is closed [MOB-03, MOB-04]', async ({ page }) => {
+    const scrollByWheel = async () => {
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.move(195, 500);
+      await page.mouse.wheel(0, 400);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      return { before, after: () => page.evaluate(() => scrollY) };
+    };
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    const locked = await scrollByWheel();
+    expect(await locked.after()).toBe(locked.before);
+
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    const free = await scrollByWheel();
+    await expect.poll(free.after).toBeGreaterThan(free.before);
+  });
+
+  test('closes when a link is chosen [MOB-05]', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Showcase' }).click();
+    await expect(page).toHaveURL('/showcase');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('says whether it is open [MOB-06]', async ({ page }) => {
+    const opener = page.locator('button[aria-label="Menu"]');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('unfolds About and Features, and only them, in its About group [MOB-07, MOB-08]', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const group = page.getByRole('dialog').getByRole('group');
+    await expect(group.getByRole('link')).toHaveCount(0);
+    await group.locator('summary').click();
+    await expect(group.getByRole('link')).toHaveText(['About', 'Features']);
+    expect(await group.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/about', '/features']);
+    await group.locator('summary').click();
+    await expect(group.getByRole('link')).toHaveCount(0);
+  });
+
+  test('goes on with Showcase, Services, Resources, Store and Contact [MOB-09]', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(['Showcase', 'Services', 'Resources', 'Store', 'Contact']);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/showcase',
+      '/services',
+      '/resources',
+      '/store',
+      '/contact',
+    ]);
+  });
+
+  for (const [text, path] of [
+    ['Sign In', '/signin'],
+    ['Sign Up', '/signup'],
+  ]) {
+    test(`has a "${text}" button that leads to ${path} and closes it [MOB-10, GAP-003]`, async ({ page }) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog').getByRole('link', { name: text }).click();
+      await expect(page).toHaveURL(path ?? '');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  }
+
+  test('leads home by its logo [GAP-004]', async ({ page, openPage }) => {
+    await openPage('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Creativity Verse' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('has targets that a thumb can hit [GAP-076]', async ({ page }) => {
+    const small = await page
+      .getByRole('button', { name: 'Menu', exact: true })
+      .evaluate((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height));
+    expect(small).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ viewport: SIZES.S, javaScriptEnabled: false });
+
+  test('the menu opens, unfolds and leads on all the same [MOB-02, GAP-077]', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('dialog').locator('summary').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Features' }).click();
+    await expect(page).toHaveURL('/features');
+  });
+});
