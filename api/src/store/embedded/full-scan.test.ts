@@ -1,5 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type FullScan, openStore } from '../open-store';
 import type { CollectionPort } from '../port';
+import { Catalog } from './catalog';
+import { Connection } from './connection';
+import { planQuery } from './query-plan';
 
 interface Post {
   _id: string;
@@ -55,6 +61,22 @@ describe('the embedded store', () => {
     await ask();
     expect(scans).toEqual([{ collection: 'posts', paths, milliseconds: expect.any(Number) }]);
     expect(warnings).toEqual(['store: no index serves this query']);
+  });
+
+  it('reads the newest twelve from the index, which SQLite confirms [R1]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'verse-plan-'));
+    const path = join(folder, 'store.sqlite');
+    const store = await openStore({ path });
+    const kept = store.db.collection<Post>('posts');
+    await kept.createIndex({ status: 1, createdAt: -1 });
+    await kept.insertOne({ _id: 'a', status: 'published', author: 'a', createdAt: new Date(), tags: [] });
+    const catalog = new Catalog(new Connection(path));
+    catalog.refresh();
+    const { sql, parameters } = planQuery('posts', { status: 'published' }, { sort: { createdAt: -1 }, limit: 12 }, catalog);
+    const steps = new Connection(path).all(`EXPLAIN QUERY PLAN ${sql}`, parameters).map(({ detail }) => detail);
+    expect(steps).toEqual(['SEARCH c_posts USING INDEX i_posts_status_1_createdAt_-1 (<expr>=?)']);
+    await store.close();
+    await rm(folder, { recursive: true });
   });
 
   it('gives the newest twelve of one status in their order, page by page [R1]', async () => {

@@ -31,9 +31,7 @@ async function connect(path: string | undefined): Promise<{ connection: Connecti
 export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): Promise<Store> {
   if (path !== undefined) await mkdir(dirname(path), { recursive: true });
   const { connection, catalog } = await connect(path);
-  // libsql leaves an EXPLAIN open; on the working connection the next commit would pin its snapshot for good.
-  const explaining = path === undefined ? connection : new Connection(path);
-  const watch = new ScanWatch(explaining, catalog, logger, onFullScan);
+  const watch = new ScanWatch(catalog, logger, onFullScan);
   const collections = new Map<string, CollectionPort<StoredDocument>>();
   const db: DbPort = {
     collection<T extends StoredDocument>(name: string) {
@@ -46,9 +44,6 @@ export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): 
     db,
     kind: 'embedded',
     ping: async () => void connection.read(() => connection.version()),
-    async close() {
-      if (explaining !== connection) explaining.close();
-      connection.close();
-    },
+    close: async () => connection.close(),
   };
 }

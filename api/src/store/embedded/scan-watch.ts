@@ -1,56 +1,71 @@
 import type { FullScan, StoreLogger } from '../open-store';
-import type { Filter, FindOptions } from '../port';
+import type { Filter, FindOptions, IndexSpec, Sort } from '../port';
 import type { Catalog } from './catalog';
-import type { Connection } from './connection';
-import type { QueryPlan } from './query-plan';
+import { operatorsOf } from './sql-filter';
 
-function pathsOf(filter: Filter): string[] {
-  return Object.entries(filter).flatMap(([key, value]) => {
-    if (!key.startsWith('$')) return [key];
-    return Array.isArray(value) ? value.flatMap((part: Filter) => pathsOf(part)) : [];
-  });
+/** What a filter pins down: `equal` to one value, or `within` some values. Only such paths can be looked up in an index. */
+interface Pinned {
+  equal: Set<string>;
+  within: Set<string>;
+  branches: Filter[][];
+  paths: string[];
 }
 
-/** Tells of queries that read a whole collection because no index serves them. */
+const LOOKUPS = new Set(['$in', '$gt', '$gte', '$lt', '$lte']);
+
+function pinnedBy(filter: Filter, into: Pinned = { equal: new Set(), within: new Set(), branches: [], paths: [] }): Pinned {
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === '$and' && Array.isArray(value)) for (const part of value as Filter[]) pinnedBy(part, into);
+    if (key === '$or' && Array.isArray(value)) {
+      into.branches.push(value as Filter[]);
+      into.paths.push(...(value as Filter[]).flatMap((part) => pinnedBy(part).paths));
+    }
+    if (key.startsWith('$')) continue;
+    into.paths.push(key);
+    const operators = operatorsOf(value)?.map(([name]) => name) ?? (value instanceof RegExp ? [] : ['$eq']);
+    if (operators.includes('$eq')) into.equal.add(key);
+    else if (operators.some((name) => LOOKUPS.has(name))) into.within.add(key);
+  }
+  return into;
+}
+
+/** True when the index, read from where the equal paths end, is in the order asked for, or in its reverse. */
+function isInOrder(spec: IndexSpec, sort: Sort, equal: ReadonlySet<string>): boolean {
+  const wanted = Object.entries(sort).filter(([path]) => !equal.has(path));
+  const rest = Object.entries(spec);
+  while (rest.length > 0 && equal.has(rest[0]![0])) rest.shift();
+  const turned = wanted.length > 0 && rest.length > 0 ? wanted[0]![1] * rest[0]![1] : 1;
+  return wanted.every(([path, way], index) => rest[index]?.[0] === path && rest[index]![1] * turned === way);
+}
+
+/** Tells of queries that read a whole collection, or sort all they find, because no index serves them. */
 export class ScanWatch {
-  readonly #connection: Connection;
   readonly #catalog: Catalog;
   readonly #report: ((scan: FullScan) => void) | undefined;
   readonly #logger: StoreLogger | undefined;
-  readonly #verdicts = new Map<string, boolean>();
-  #generation = -1;
 
-  constructor(connection: Connection, catalog: Catalog, logger?: StoreLogger, report?: (scan: FullScan) => void) {
-    this.#connection = connection;
+  constructor(catalog: Catalog, logger?: StoreLogger, report?: (scan: FullScan) => void) {
     this.#catalog = catalog;
     this.#logger = logger;
     this.#report = report;
   }
 
-  /** Asks SQLite once per query text and state of the indexes. */
-  #readsEverything({ sql, parameters, matches, sorts }: QueryPlan, isLimited: boolean): boolean {
-    if (this.#generation !== this.#catalog.generation) this.#verdicts.clear();
-    this.#generation = this.#catalog.generation;
-    const key = `${sql} ${matches} ${sorts} ${isLimited}`;
-    let verdict = this.#verdicts.get(key);
-    if (verdict === undefined) {
-      const steps = this.#connection.all(`EXPLAIN QUERY PLAN ${sql}`, parameters).map(({ detail }) => String(detail));
-      const scans = steps.some((step) => step.startsWith('SCAN') && !(matches && sorts && step.includes('USING INDEX')));
-      // The newest twelve of a thousand matches should not need all thousand.
-      const sortsAll = isLimited && (!sorts || steps.some((step) => step.includes('TEMP B-TREE')));
-      verdict = scans || sortsAll;
-      this.#verdicts.set(key, verdict);
-    }
-    return verdict;
+  #isServed(specs: readonly IndexSpec[], filter: Filter, sort: Sort, isLimited: boolean): boolean {
+    const { equal, within, branches, paths } = pinnedBy(filter);
+    const leads = (spec: IndexSpec) => equal.has(Object.keys(spec)[0]!) || within.has(Object.keys(spec)[0]!);
+    const found = paths.length === 0 || specs.some(leads) || branches.some((parts) => parts.every((part) => this.#isServed(specs, part, {}, false)));
+    const mustBeInOrder = Object.keys(sort).length > 0 && (isLimited || paths.length === 0) && !equal.has('_id');
+    return found && (!mustBeInOrder || specs.some((spec) => (paths.length === 0 || leads(spec)) && isInOrder(spec, sort, equal)));
   }
 
-  check(collection: string, filter: Filter, options: FindOptions, plan: QueryPlan, milliseconds: number): void {
+  check(collection: string, filter: Filter, { sort = {}, limit = 0, comment }: FindOptions, milliseconds: number): void {
     if (this.#logger === undefined && this.#report === undefined) return;
-    const paths = [...pathsOf(filter), ...Object.keys(options.sort ?? {})];
+    const paths = [...pinnedBy(filter).paths, ...Object.keys(sort)];
     // Everything was asked for, or a reason was given, or the index is there and only this store cannot use it on arrays.
-    if (paths.length === 0 || options.comment !== undefined) return;
+    if (Object.keys(filter).length + paths.length === 0 || comment !== undefined) return;
     if (paths.some((path) => this.#catalog.isMultikey(collection, path))) return;
-    if (!this.#readsEverything(plan, (options.limit ?? 0) > 1)) return;
+    const specs = [{ _id: 1 } as const, ...this.#catalog.indexes(collection).map(({ spec }) => spec)];
+    if (this.#isServed(specs, filter, sort, limit > 1)) return;
     const scan = { collection, paths: paths.join(','), milliseconds: Math.round(milliseconds * 10) / 10 };
     this.#logger?.warn(scan, 'store: no index serves this query');
     this.#report?.(scan);

@@ -22,8 +22,6 @@ export class Table {
   readonly #connection: Connection;
   readonly #catalog: Catalog;
   readonly #watch: ScanWatch;
-  /** Queries of the transaction under way, looked at when it is over: what it created is visible to others only then. */
-  #asked: (() => void)[] = [];
 
   constructor(name: string, connection: Connection, catalog: Catalog, watch: ScanWatch) {
     if (!NAME.test(name)) throw new StoreError(STORE_ERROR.badValue, `"${name}" cannot be the name of a collection.`);
@@ -38,34 +36,23 @@ export class Table {
   }
 
   read<T>(work: () => T): T {
-    const result = this.#connection.read(() => {
+    return this.#connection.read(() => {
       this.#catalog.refresh();
-      this.#asked = [];
       return work();
     });
-    this.#lookAtQueries();
-    return result;
   }
 
   write<T>(work: () => T): T {
     try {
-      const result = this.#connection.write(() => {
+      return this.#connection.write(() => {
         this.#catalog.refresh();
         this.#create();
-        this.#asked = [];
         return work();
       });
-      this.#lookAtQueries();
-      return result;
     } catch (error) {
       this.#catalog.forget();
       throw this.#named(error);
     }
-  }
-
-  #lookAtQueries(): void {
-    for (const look of this.#asked) look();
-    this.#asked = [];
   }
 
   #create(): void {
@@ -94,8 +81,7 @@ export class Table {
     const { sort, skip = 0, limit = 0 } = options;
     if (!plan.sorts && sort !== undefined) rows = inOrder(rows, sort);
     if (!plan.slices) rows = rows.slice(skip, limit > 0 ? skip + limit : undefined);
-    const milliseconds = performance.now() - started;
-    this.#asked.push(() => this.#watch.check(this.#name, filter, options, plan, milliseconds));
+    this.#watch.check(this.#name, filter, options, performance.now() - started);
     return rows;
   }
 
@@ -104,7 +90,7 @@ export class Table {
     if (!this.#catalog.has(this.#name)) return 0;
     const plan = planQuery(this.#name, filter, {}, this.#catalog);
     if (!plan.matches) return this.select(filter, options).length;
-    this.#asked.push(() => this.#watch.check(this.#name, filter, options, plan, 0));
+    this.#watch.check(this.#name, filter, options, 0);
     return this.#connection.all(plan.sql.replace('SELECT id, doc', 'SELECT count(*) AS count'), plan.parameters)[0]!.count as number;
   }
 
