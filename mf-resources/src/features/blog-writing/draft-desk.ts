@@ -1,7 +1,8 @@
 import { EMPTY_DRAFT, isBlank, newId, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
 import { claimDraft, type Release } from './draft-claim';
 import { forgetDraft, inOpeningOrder, isOver, keepDraft, keptDrafts, rememberOpen, type KeptDraft } from './kept-drafts';
-import { forgetPictures, keepPicture, keptPicture } from './kept-pictures';
+import { forgetPictures, keepPicture, keptPicture } from './device-store';
+import { DraftCopies, restoreFromCopies } from './draft-copies';
 
 export interface DeskState {
   draft: Draft;
@@ -17,18 +18,34 @@ export interface DeskState {
 
 const FRESH: DeskState = { draft: EMPTY_DRAFT, blobs: {}, atRisk: { text: false, pictures: false }, isRestored: false, others: [] };
 
+function keepSafely(draft: Draft | KeptDraft): boolean {
+  try {
+    keepDraft(draft);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The writer's desk: one draft on it, kept on the device with every letter, and the others within reach. */
 export class DraftDesk {
   #state = FRESH;
   #listeners = new Set<() => void>();
-  #release: Release | null = null;
-  #stop = new AbortController();
+  /** Of the draft on the desk; it may still be on its way when the desk is cleared. */
+  #claim: Promise<Release | null> = Promise.resolve(null);
+  #copies = new DraftCopies();
+  /** The writer has done something: the last draft does not come back by itself any more. */
+  #hasBegun = false;
 
   readonly getState = () => this.#state;
   readonly getServerState = () => FRESH;
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  readonly #lookAround = () => {
+    this.#set({ others: keptDrafts().filter(({ id }) => id !== this.#state.draft.id) });
   };
 
   #set(patch: Partial<DeskState>) {
@@ -38,32 +55,36 @@ export class DraftDesk {
 
   /** Puts the last draft on the desk, unless something has been typed before the scripts came: that is a new one. */
   async start(typed: DraftText) {
-    this.#stop = new AbortController();
-    window.addEventListener('storage', () => this.#lookAround(), { signal: this.#stop.signal });
-    const drafts = this.#withoutOld(keptDrafts());
+    window.addEventListener('storage', this.#lookAround);
     if (!isBlank({ ...EMPTY_DRAFT, ...typed })) this.change(typed);
+    await restoreFromCopies();
+    const drafts = this.#withoutOld(keptDrafts());
     for (const draft of inOpeningOrder(drafts)) {
-      if (this.#state.draft.id) break;
-      const release = draft.discardedAt ? null : await claimDraft(draft.id);
-      if (release) await this.#put(draft, release);
+      const release = draft.discardedAt || this.#hasBegun ? null : await claimDraft(draft.id);
+      if (!release) continue;
+      if (this.#hasBegun) release();
+      else await this.#put(draft, release);
+      break;
     }
     this.#lookAround();
   }
 
   stop() {
-    this.#stop.abort();
+    window.removeEventListener('storage', this.#lookAround);
     this.#letGo();
   }
 
   /** Every change is on the device before this returns. */
   change(patch: Partial<Draft>) {
+    this.#hasBegun = true;
     const before = this.#state.draft;
     const draft: Draft = { ...before, ...patch, id: before.id || newId(), publishKey: patch.publishKey ?? (before.publishKey || newId()), savedAt: new Date().toISOString() };
     if (!before.id) {
       rememberOpen(draft.id);
-      void claimDraft(draft.id).then((release) => (this.#release = release));
+      this.#claim = claimDraft(draft.id);
     }
-    this.#set({ draft, atRisk: { ...this.#state.atRisk, text: !this.#keep(draft) } });
+    this.#set({ draft });
+    this.#keep(draft);
   }
 
   setThumbnail(file: File) {
@@ -110,6 +131,7 @@ export class DraftDesk {
 
   /** An empty desk; what lay on it stays on the device. */
   clear() {
+    this.#hasBegun = true;
     this.#letGo();
     this.#set({ draft: EMPTY_DRAFT, blobs: {}, atRisk: FRESH.atRisk, isRestored: false });
     this.#lookAround();
@@ -133,7 +155,7 @@ export class DraftDesk {
   /** The draft has become a post: the device need not keep it any longer. */
   finish() {
     const { draft } = this.#state;
-    forgetDraft(draft.id);
+    this.#drop(draft.id);
     void this.#forget(picturesOf(draft).map(({ id }) => id));
     this.clear();
   }
@@ -146,12 +168,7 @@ export class DraftDesk {
   }
 
   async #put(draft: KeptDraft, release: Release) {
-    // Something has been typed in the meantime: that has the desk.
-    if (this.#state.draft.id) {
-      release();
-      return;
-    }
-    this.#release = release;
+    this.#claim = Promise.resolve(release);
     rememberOpen(draft.id);
     this.#set({ draft: { ...draft }, isRestored: true });
     for (const { id } of picturesOf(draft)) {
@@ -160,32 +177,36 @@ export class DraftDesk {
     }
   }
 
-  #keep(draft: Draft | KeptDraft): boolean {
-    try {
-      if (isBlank(draft)) forgetDraft(draft.id);
-      else keepDraft(draft);
-      return true;
-    } catch {
-      return false;
+  /** On the device at once, and in a second copy as soon as the disk has it; at risk only when neither worked. */
+  #keep(draft: Draft | KeptDraft) {
+    if (isBlank(draft)) {
+      this.#drop(draft.id);
+      return;
     }
+    const isKept = keepSafely(draft);
+    void this.#copies.keep(draft).then((hasCopy) => {
+      const text = !(isKept || hasCopy);
+      if (text !== this.#state.atRisk.text) this.#set({ atRisk: { ...this.#state.atRisk, text } });
+    });
+  }
+
+  #drop(id: string) {
+    forgetDraft(id);
+    void this.#copies.forget(id);
   }
 
   #withoutOld(drafts: KeptDraft[]): KeptDraft[] {
     const now = Date.now();
     for (const draft of drafts.filter((kept) => isOver(kept, now))) {
-      forgetDraft(draft.id);
+      this.#drop(draft.id);
       void this.#forget(picturesOf(draft).map(({ id }) => id));
     }
     return drafts.filter((draft) => !isOver(draft, now));
   }
 
-  #lookAround() {
-    this.#set({ others: keptDrafts().filter(({ id }) => id !== this.#state.draft.id) });
-  }
-
   #letGo() {
-    this.#release?.();
-    this.#release = null;
+    void this.#claim.then((release) => release?.());
+    this.#claim = Promise.resolve(null);
   }
 
   /** A picture that stays behind only takes room. */

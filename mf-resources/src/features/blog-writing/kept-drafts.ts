@@ -14,7 +14,7 @@ const isPicture = (value: unknown): value is DraftPicture =>
   typeof value === 'object' && value !== null && ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
 
 /** What another release wrote may look different: every part that can be read is taken. */
-function revive(id: string, text: string): KeptDraft | null {
+export function revive(id: string, text: string): KeptDraft | null {
   let kept: Record<string, unknown>;
   try {
     kept = JSON.parse(text) as Record<string, unknown>;

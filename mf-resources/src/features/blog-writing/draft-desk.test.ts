@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { EMPTY_DRAFT, type DraftText } from './draft';
+import { DraftDesk } from './draft-desk';
+
+const NOTHING: DraftText = { title: '', category: '', readTime: '', content: '' };
+const photo = (name = 'photo.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 7])], name, { type: 'image/jpeg' });
+
+/** Locks as browsers have them: one holder per name, freed when its tab goes. */
+function createLocks() {
+  const held = new Set<string>();
+  return {
+    request: async (name: string, _options: unknown, act: (lock: object | null) => unknown) => {
+      if (held.has(name)) return act(null);
+      held.add(name);
+      await act({});
+      held.delete(name);
+    },
+    crash: () => held.clear(),
+  };
+}
+
+let locks: ReturnType<typeof createLocks>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  locks = createLocks();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+
+async function openDesk(typed = NOTHING) {
+  const desk = new DraftDesk();
+  await desk.start(typed);
+  return desk;
+}
+
+/** The tab is gone without a goodbye. */
+const crash = () => locks.crash();
+
+describe("the writer's desk", () => {
+  it('has every letter on the device before the next one is typed [GAP-025]', async () => {
+    const desk = await openDesk();
+    for (let length = 1; length <= 20; length += 1) {
+      const content = 'Writing that is safe'.slice(0, length);
+      desk.change({ content });
+      expect(Object.values({ ...localStorage }).join()).toContain(content);
+    }
+  });
+
+  it('brings text and pictures back after a crash [GAP-025]', async () => {
+    const desk = await openDesk();
+    desk.change({ title: 'Half a', content: 'mid-senten' });
+    desk.setThumbnail(photo('cover.jpg'));
+    desk.addImages([photo('one.jpg'), photo('two.jpg')]);
+    desk.describe(desk.getState().draft.images[1]?.id ?? '', 'The second');
+    await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    crash();
+
+    const { draft, blobs, isRestored } = (await openDesk()).getState();
+    expect([draft.title, draft.content, isRestored]).toEqual(['Half a', 'mid-senten', true]);
+    expect([draft.thumbnail?.name, ...draft.images.map(({ name, alt }) => `${name} ${alt}`)]).toEqual(['cover.jpg', 'one.jpg ', 'two.jpg The second']);
+    expect(await blobs[draft.thumbnail?.id ?? '']?.arrayBuffer()).toEqual(await photo().arrayBuffer());
+  });
+
+  it('brings the text back from the second copy when the browser has lost the first [GAP-025]', async () => {
+    const desk = await openDesk();
+    desk.change({ content: 'not yet on the disk' });
+    await waitFor(async () => expect(await storedTexts()).toHaveLength(1));
+    localStorage.clear();
+    crash();
+
+    expect((await openDesk()).getState().draft.content).toBe('not yet on the disk');
+  });
+
+  it('keeps what was typed before the scripts came, beside the draft of the last visit [GAP-025]', async () => {
+    (await openDesk()).change({ title: 'Last week' });
+    crash();
+
+    const { draft, others } = (await openDesk({ ...NOTHING, title: 'Typed early' })).getState();
+    expect(draft.title).toBe('Typed early');
+    expect(others.map(({ title }) => title)).toEqual(['Last week']);
+  });
+
+  it('gives two tabs two drafts, and no draft to two tabs [GAP-025]', async () => {
+    const first = await openDesk();
+    first.change({ title: 'Mine' });
+    const second = await openDesk();
+    expect(second.getState().draft).toEqual(EMPTY_DRAFT);
+    const [mine] = second.getState().others;
+    expect(mine?.title).toBe('Mine');
+    expect(mine ? await second.open(mine) : null).toBe(false);
+    second.change({ title: 'Other' });
+
+    first.stop();
+    await waitFor(async () => expect(mine ? await second.open(mine) : null).toBe(true));
+    expect(second.getState().draft.title).toBe('Mine');
+    expect(second.getState().others.map(({ title }) => title)).toEqual(['Other']);
+  });
+
+  it('takes a deleted draft back [GAP-025]', async () => {
+    const desk = await openDesk();
+    desk.change({ title: 'Thrown away' });
+    desk.clear();
+    await waitFor(async () => expect(await desk.discard(desk.getState().others[0] as never)).toBe(true));
+    expect(desk.getState().others[0]?.discardedAt).not.toBe('');
+    desk.takeBack(desk.getState().others[0] as never);
+    expect(desk.getState().others.map(({ title, discardedAt }) => [title, discardedAt])).toEqual([['Thrown away', '']]);
+  });
+
+  it('forgets a draft and its pictures only when it is finished [GAP-024]', async () => {
+    const desk = await openDesk();
+    desk.change({ title: 'Published' });
+    desk.setThumbnail(photo());
+    await waitFor(async () => expect(await storedTexts()).toHaveLength(1));
+    desk.finish();
+    expect(desk.getState().draft).toEqual(EMPTY_DRAFT);
+    expect(localStorage).toHaveLength(0);
+    await waitFor(async () => expect(await storedTexts()).toHaveLength(0));
+    expect((await openDesk()).getState().draft).toEqual(EMPTY_DRAFT);
+  });
+
+  it('says when the device keeps nothing [GAP-025]', async () => {
+    const desk = await openDesk();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    desk.change({ title: 'Unsafe' });
+    desk.setThumbnail(photo());
+    await waitFor(() => expect(desk.getState().atRisk).toEqual({ text: true, pictures: true }));
+    expect(desk.getState().draft.title).toBe('Unsafe');
+    jest.restoreAllMocks();
+  });
+
+  it('reads what an older or a foreign version has left, as far as it can be read [GAP-025]', async () => {
+    localStorage.setItem('verse:resources:draft:a', '{"title":"Old","content":5,"images":[{"id":1}]}');
+    localStorage.setItem('verse:resources:draft:b', 'not json');
+    localStorage.setItem('verse:resources:draft:c', 'null');
+    const { draft } = (await openDesk()).getState();
+    expect(draft).toEqual({ ...EMPTY_DRAFT, id: 'a', title: 'Old', discardedAt: '' });
+  });
+});
+
+async function storedTexts(): Promise<unknown[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('verse-resources');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const request = database.transaction('draft-texts').objectStore('draft-texts').getAllKeys();
+  return new Promise((resolve) => {
+    request.onsuccess = () => {
+      database.close();
+      resolve(request.result);
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { coverOf } from './covers';
+import { actionFor, chooseProducts, digitalProducts, type DigitalProduct } from './digital-products';
+import { ProductCard } from './product-card';
+
+const product = (more: Partial<DigitalProduct>): DigitalProduct => ({ ...(digitalProducts[0] as DigitalProduct), ...more });
+
+describe('digital products', () => {
+  it('are three, whole, each with a drawn thumbnail [ENT-12] [DIG-19]', () => {
+    expect(digitalProducts.map(({ category }) => category).sort()).toEqual(['digital', 'ebooks', 'ebooks']);
+    for (const each of digitalProducts) {
+      expect(Object.keys(each).sort()).toEqual(['category', 'description', 'featured', 'id', 'link', 'name', 'tags', 'thumbnail']);
+      expect(each.tags.length).toBeGreaterThan(0);
+      expect(existsSync(join(__dirname, 'images', coverOf(each.thumbnail)))).toBe(true);
+    }
+  });
+
+  it('come featured first, in their order otherwise [GAP-019]', () => {
+    const [one, two, three] = [product({ id: 1, featured: false }), product({ id: 2, featured: true }), product({ id: 3, featured: false })];
+    expect(chooseProducts([one, two, three], '').map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
+  it.each([
+    ['ebooks', 'Grab Now', 'DIG-12'],
+    ['courses', 'Enroll Now', 'DIG-13'],
+    ['digital', 'Get Access', 'DIG-14'],
+    ['templates', 'Download Now', 'DIG-15'],
+    ['something else', 'View Details', 'DIG-16'],
+  ])('of the category %s say "%s" on their button [%s]', (category, action) => {
+    expect(actionFor(category)).toBe(action);
+    render(<ProductCard product={product({ category })} />);
+    expect(screen.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('target')).toBe('_blank');
+  });
+});

@@ -1,0 +1,287 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShellApp } from '@verse/contract/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import remote from '../../remote';
+
+// The first import compiles the page, which takes longer than a query waits.
+beforeAll(() => import('./blog-management'), 60_000);
+
+/** Stands where the network begins: remembers every call and answers when the test says so. */
+class FakeRequest {
+  static sent: FakeRequest[] = [];
+  upload: { onprogress?: (event: object) => void } = {};
+  headers: Record<string, string> = {};
+  status = 0;
+  responseText = '';
+  method = '';
+  url = '';
+  form = new FormData();
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(form: FormData) {
+    this.form = form;
+    FakeRequest.sent.push(this);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  progress(loaded: number, total: number) {
+    act(() => this.upload.onprogress?.({ lengthComputable: true, loaded, total }));
+  }
+  async answer(status: number, body: object | string) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    await act(async () => (status === 0 ? this.onerror?.() : this.onload?.()));
+  }
+}
+
+const problem = (status: number, message: string, fields?: Record<string, string>) => ({ type: 'about:blank', title: '', status, code: 'invalid', message, fields });
+const picture = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 1])], name, { type: 'image/jpeg' });
+const last = () => FakeRequest.sent.at(-1) as FakeRequest;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const previews = () => screen.queryAllByRole('img', { name: /^Preview of/ });
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish Post' }));
+
+beforeEach(() => {
+  FakeRequest.sent = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.XMLHttpRequest = FakeRequest as never;
+  URL.createObjectURL = jest.fn(() => 'blob:preview');
+  URL.revokeObjectURL = jest.fn();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open() {
+  const page = render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blog-management" />);
+  await screen.findByRole('form', { name: 'Write a post' });
+  return page;
+}
+
+async function choose(label: string, ...files: File[]) {
+  const count = previews().length;
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(field(label), files);
+  return count;
+}
+
+const TEXT = { Title: 'A post', Category: 'Craft', 'Read Time': '5 minutes', Content: 'One\nTwo\n\nThree', 'Editor token': 'secret-token' };
+
+async function fill(texts: Partial<typeof TEXT> = TEXT) {
+  for (const [label, value] of Object.entries(texts)) if (label in TEXT) fireEvent.change(field(label), { target: { value } });
+}
+
+async function fillAll() {
+  await open();
+  await fill();
+  await choose('Thumbnail Image', picture('cover.jpg'));
+  await waitFor(() => expect(previews()).toHaveLength(1));
+}
+
+describe('the editor', () => {
+  it('has the six fields of a post and the button [BLM-01] [BLM-02] [BLM-03] [BLM-04] [BLM-05] [BLM-07] [BLM-10] [BLM-11] [BLM-14] [GAP-022] [C-12]', async () => {
+    await open();
+    expect(field('Title').type).toBe('text');
+    expect(field('Category').type).toBe('text');
+    expect(field('Read Time').placeholder).toBe('e.g., 5 minutes');
+    expect(field('Content').tagName).toBe('TEXTAREA');
+    expect([field('Thumbnail Image').type, field('Thumbnail Image').multiple]).toEqual(['file', false]);
+    expect([field('Content Images').type, field('Content Images').multiple]).toEqual(['file', true]);
+    for (const label of ['Thumbnail Image', 'Content Images']) expect(field(label).accept).toContain('image/');
+    screen.getByRole('button', { name: 'Publish Post' });
+  });
+
+  it('shows previews, lets content images accumulate, and takes any of them away again [BLM-06] [BLM-08] [BLM-09]', async () => {
+    await open();
+    await choose('Thumbnail Image', picture('cover.jpg'));
+    await choose('Content Images', picture('one.jpg'), picture('two.jpg'));
+    await choose('Content Images', picture('three.jpg'));
+    await waitFor(() => expect(previews().map((each) => each.getAttribute('alt'))).toEqual(['cover.jpg', 'one.jpg', 'two.jpg', 'three.jpg'].map((name) => `Preview of ${name}`)));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    expect(previews().map((each) => each.getAttribute('alt'))).toEqual(['cover.jpg', 'one.jpg', 'three.jpg'].map((name) => `Preview of ${name}`));
+  });
+
+  it('gives every address of a preview back [BLM-06] [BLM-08]', async () => {
+    const page = await open();
+    await choose('Content Images', picture('one.jpg'), picture('two.jpg'));
+    await waitFor(() => expect(previews()).toHaveLength(2));
+    page.unmount();
+    expect(jest.mocked(URL.revokeObjectURL).mock.calls.length).toBe(jest.mocked(URL.createObjectURL).mock.calls.length);
+  });
+
+  it('refuses a text file in words and keeps the rest [BLM-10] [BLM-11]', async () => {
+    await open();
+    await choose('Thumbnail Image', new File(['hello'], 'notes.txt', { type: 'text/plain' }));
+    await screen.findByText(/“notes.txt” is not a picture/);
+    await choose('Content Images', picture('good.jpg'), new File(['<svg onload="x">'], 'logo.svg', { type: 'image/svg+xml' }));
+    await screen.findByText(/“logo.svg” is an SVG drawing/);
+    await waitFor(() => expect(previews()).toHaveLength(1));
+  });
+
+  it('takes ten content images and says which had no room [BLM-09]', async () => {
+    await open();
+    await choose('Content Images', ...Array.from({ length: 11 }, (_, index) => picture(`${index + 1}.jpg`)));
+    await waitFor(() => expect(previews()).toHaveLength(10));
+    await screen.findByText(/no room for “11.jpg”/);
+  });
+
+  it.each([
+    ['Title', 'Title is required.'],
+    ['Category', 'Category is required.'],
+    ['Read Time', 'Read time is required.'],
+    ['Content', 'Content is required.'],
+    ['Thumbnail Image', 'Thumbnail image is required.'],
+    ['Editor token', /^Editor token is required/],
+  ])('sends nothing without %s, says so there and goes there [BLM-12]', async (label, words) => {
+    await open();
+    await fill({ ...TEXT, [label]: '' } as never);
+    if (label !== 'Thumbnail Image') {
+      await choose('Thumbnail Image', picture('cover.jpg'));
+      await waitFor(() => expect(previews()).toHaveLength(1));
+    }
+    await publish();
+    const message = await screen.findByText(words);
+    expect(field(label).getAttribute('aria-describedby')).toContain(message.id);
+    expect(document.activeElement).toBe(field(label));
+    expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it('sends the post as multipart, with every file, descriptions in their order and the token [BLM-15] [BLM-09] [GAP-023]', async () => {
+    await fillAll();
+    await choose('Content Images', picture('one.jpg'), picture('two.jpg'));
+    await waitFor(() => expect(previews()).toHaveLength(3));
+    fireEvent.change(field('Describe picture 2'), { target: { value: 'The second' } });
+    await publish();
+    const { method, url, form, headers } = last();
+    expect([method, url]).toEqual(['POST', '/api/blogs']);
+    expect(['title', 'category', 'readTime', 'content'].map((name) => form.get(name))).toEqual(['A post', 'Craft', '5 minutes', 'One\nTwo\n\nThree']);
+    expect((form.get('thumbnail') as File).name).toBe('cover.jpg');
+    expect(form.getAll('contentImages').map((file) => (file as File).name)).toEqual(['one.jpg', 'two.jpg']);
+    expect(form.getAll('contentImageAlts')).toEqual(['', 'The second']);
+    expect(headers.authorization).toBe('Bearer secret-token');
+  });
+
+  it('publishes without content images, says so with a link, and clears the form [BLM-13] [GAP-024]', async () => {
+    await fillAll();
+    await publish();
+    await last().answer(201, { _id: 'abc', title: 'A post' });
+    const note = screen.getByText('Your post is published').closest('[role=status]') as HTMLElement;
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/resources/blogs/abc');
+    expect([field('Title').value, field('Content').value, previews().length]).toEqual(['', '', 0]);
+  });
+
+  it('publishes once however often the button is pressed [GAP-024]', async () => {
+    await fillAll();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Publish Post' }));
+    fireEvent.submit(screen.getByRole('form'));
+    expect(FakeRequest.sent).toHaveLength(1);
+  });
+
+  it('shows how much has gone, and stops when asked, keeping everything [GAP-024]', async () => {
+    await fillAll();
+    await publish();
+    last().progress(40, 100);
+    expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('value')).toBe('0.4');
+    screen.getByText('40 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await screen.findByText(/was cancelled/);
+    expect([field('Title').value, previews().length]).toEqual(['A post', 1]);
+  });
+
+  it.each([
+    ['nothing', 0, '', /could not reach the server/],
+    ['a page of a proxy', 502, '<html>', /Something went wrong on our side/],
+    ['that it is full', 507, problem(507, 'There is no room left.'), /There is no room left/],
+  ])('keeps every field when the answer is %s, says so and sends the same key again [GAP-024] [ERR-06]', async (_, status, body, words) => {
+    expectConsole(new RegExp(`Failed to publish the post ${status}`));
+    await fillAll();
+    await publish();
+    await last().answer(status, body);
+    expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
+    expect([field('Title').value, field('Content').value, previews().length]).toEqual(['A post', 'One\nTwo\n\nThree', 1]);
+    await publish();
+    expect(FakeRequest.sent).toHaveLength(2);
+    expect(FakeRequest.sent[1]?.headers['idempotency-key']).toBe(FakeRequest.sent[0]?.headers['idempotency-key']);
+    expect(FakeRequest.sent[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,128}$/);
+  });
+
+  it("puts the server's words at the fields they are about [GAP-024]", async () => {
+    expectConsole(/Failed to publish the post 400/);
+    await fillAll();
+    await publish();
+    await last().answer(400, problem(400, 'Please check the fields.', { category: 'No such category.', 'contentImages.1': 'That picture is broken.' }));
+    const message = await screen.findByText('No such category.');
+    expect(field('Category').getAttribute('aria-describedby')).toContain(message.id);
+    screen.getByText('That picture is broken.');
+  });
+
+  it('says that the token was refused, keeps the text and lets one try again [GAP-023] [C-12]', async () => {
+    expectConsole(/Failed to publish the post 401/);
+    await fillAll();
+    await publish();
+    await last().answer(401, problem(401, 'Who are you?'));
+    await screen.findAllByText(/token was not accepted/);
+    expect(field('Title').value).toBe('A post');
+    await fill({ 'Editor token': 'better-token' });
+    await publish();
+    expect(last().headers.authorization).toBe('Bearer better-token');
+  });
+
+  it('offers a new post when an earlier version is out already, and only then takes a new key [GAP-024]', async () => {
+    expectConsole(/Failed to publish the post 409/);
+    await fillAll();
+    await publish();
+    await last().answer(409, problem(409, 'conflict'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish this version as a new post' }));
+    expect(FakeRequest.sent).toHaveLength(2);
+    expect(FakeRequest.sent[1]?.headers['idempotency-key']).not.toBe(FakeRequest.sent[0]?.headers['idempotency-key']);
+  });
+
+  it('keeps what is typed while the post is on its way [GAP-024]', async () => {
+    await fillAll();
+    await publish();
+    await fill({ Content: 'A better ending' });
+    await last().answer(201, { _id: 'abc', title: 'A post' });
+    await screen.findByText(/still below/);
+    expect(field('Content').value).toBe('A better ending');
+  });
+
+  it('says when it saved, and has text and pictures again on the next visit [GAP-025]', async () => {
+    const page = await open();
+    await fill({ Title: 'Half a', Content: 'mid-senten' });
+    await choose('Thumbnail Image', picture('cover.jpg'));
+    await waitFor(() => expect(previews()).toHaveLength(1));
+    screen.getByText(/^Saved on this device at \d\d:\d\d$/);
+    await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
+    page.unmount();
+
+    await open();
+    await waitFor(() => expect(field('Title').value).toBe('Half a'));
+    expect(field('Content').value).toBe('mid-senten');
+    await waitFor(() => expect(previews()).toHaveLength(1));
+    screen.getByText(/restored from your last visit/);
+  });
+
+  it('keeps the other drafts of the device within reach, and gives a deleted one back [GAP-025]', async () => {
+    await open();
+    await fill({ Title: 'First' });
+    await userEvent.click(screen.getByRole('button', { name: 'Start another post' }));
+    expect(field('Title').value).toBe('');
+    await fill({ Title: 'Second' });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete First' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo deleting First' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue First' }));
+    await waitFor(() => expect(field('Title').value).toBe('First'));
+    screen.getByRole('button', { name: 'Continue Second' });
+  });
+});

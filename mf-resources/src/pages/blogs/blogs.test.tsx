@@ -1,0 +1,131 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BlogCard } from '@verse/api-contract/blogs';
+import { ApiError, type ApiClient } from '@verse/contract';
+import { FakeShellApp } from '@verse/contract/testing';
+import remote from '../../remote';
+
+// The first import compiles the page, which takes longer than a query waits.
+beforeAll(() => import('./blogs'), 60_000);
+
+const CONTENT = 'Start by saying where the work is. A first sketch needs different eyes from a final file, and people will adjust.';
+
+const post = (id: string, more: Partial<BlogCard> = {}): BlogCard => ({
+  _id: id,
+  title: `Post ${id}`,
+  category: 'Craft',
+  readTime: '5 minutes',
+  excerpt: CONTENT.slice(0, 100),
+  createdAt: '2026-11-17T23:30:00.000Z',
+  picture: { src: `/api/images/${id}.jpg`, srcset: `/api/images/${id}.webp 400w`, width: 1600, height: 1000, alt: `Picture of ${id}` },
+  ...more,
+});
+
+function answering(posts: BlogCard[], total = posts.length): jest.Mock & ApiClient {
+  return jest.fn((_path: string, request?: { onResponse?: (response: Response) => void }) => {
+    request?.onResponse?.(new Response(null, { headers: { 'x-total-count': String(total) } }));
+    return Promise.resolve(posts);
+  }) as never;
+}
+
+const open = (client: ApiClient, at = '/resources/blogs') =>
+  render(<FakeShellApp routes={remote.routes} base="/resources" at={at} client={client} />);
+
+const asked = (client: jest.Mock) => new URL(client.mock.calls.at(-1)?.[0] as string, 'http://localhost').searchParams;
+
+describe('the blog list', () => {
+  it('shows a card with picture, category, read time, title, excerpt and day for each post [BLG-01] [BLG-02] [BLG-03] [BLG-04] [BLG-06] [GAP-095]', async () => {
+    const client = answering([post('one'), post('two', { category: 'Design' })]);
+    open(client);
+    await screen.findByRole('heading', { level: 1, name: 'Stories, Insights & Creative Wisdom' });
+    const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(2);
+    const card = within(cards[1] as HTMLElement);
+    expect(card.getByRole('img', { name: 'Picture of two' }).getAttribute('srcset')).toBe('/api/images/two.webp 400w');
+    card.getByText('Design');
+    card.getByText('5 minutes');
+    card.getByRole('heading', { name: 'Post two' });
+    const day = card.getByText('17 November 2026');
+    expect(day.getAttribute('datetime')).toBe('2026-11-17T23:30:00.000Z');
+    expect(asked(client).get('limit')).toBe('12');
+  });
+
+  it('shows exactly the first 100 characters of the content [BLG-05] [LIM-03]', async () => {
+    open(answering([post('one')]));
+    const excerpt = await screen.findByText(/^Start by saying/);
+    expect(excerpt.textContent).toBe(`${CONTENT.slice(0, 100)}…`);
+  });
+
+  it('leads to the post with "Read More" [BLG-07]', async () => {
+    open(answering([post('one')]));
+    const link = await screen.findByRole('link', { name: /^Read More/ });
+    expect(link.textContent).toBe('Read More');
+    expect(link.getAttribute('href')).toBe('/resources/blogs/one');
+  });
+
+  it('says that it is loading, then shows the posts [BLG-08] [RES-05]', async () => {
+    let arrive: (posts: BlogCard[]) => void = () => {};
+    open((() => new Promise((resolve) => (arrive = resolve as never))) as ApiClient);
+    await screen.findByText('Loading posts...');
+    arrive([post('one')]);
+    await screen.findByRole('heading', { name: 'Post one' });
+    expect(screen.queryByText('Loading posts...')).toBeNull();
+  });
+
+  it('says that it failed, logs status and body, and recovers by "Try again" [BLG-09] [BLG-10] [ERR-01] [ERR-02]', async () => {
+    expectConsole(/Failed to load blog posts 503 .*out of order/s);
+    const failure = { type: 'about:blank', title: 'Down', status: 503, code: 'unavailable', message: 'out of order' };
+    let isDown = true;
+    open((() => (isDown ? Promise.reject(new ApiError(503, failure)) : Promise.resolve([post('one')]))) as ApiClient);
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load blog posts');
+    isDown = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Post one' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so when there are no posts at all [BLG-08]', async () => {
+    open(answering([]));
+    await screen.findByText('No posts yet');
+  });
+
+  it('pages through the list by links that keep the filter [GAP-027]', async () => {
+    const client = answering([post('one')], 30);
+    open(client, '/resources/blogs?category=Craft&page=2');
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/resources/blogs?category=Craft&page=3');
+    expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/resources/blogs?category=Craft');
+    expect(asked(client).get('page')).toBe('2');
+    await userEvent.click(pages.getByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(asked(client).get('page')).toBe('3'));
+  });
+
+  it('filters by category and search through the address, and keeps the other choices in reach [GAP-027]', async () => {
+    const client = answering([post('one'), post('two', { category: 'Design' })]);
+    open(client);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Design' }));
+    await waitFor(() => expect(asked(client).get('category')).toBe('Design'));
+    await screen.findByRole('button', { name: 'Design', pressed: true });
+    screen.getByRole('button', { name: 'Craft' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'feedback{Enter}');
+    await waitFor(() => expect(asked(client).get('q')).toBe('feedback'));
+    expect(asked(client).get('category')).toBe('Design');
+  });
+
+  it('opens with the choice of the address and says when nothing matches [GAP-027]', async () => {
+    const client = answering([]);
+    open(client, '/resources/blogs?q=zebra&category=Craft');
+    await screen.findByText('Nothing matches in Craft for “zebra”.');
+    expect((screen.getByRole('searchbox', { name: 'Search posts' }) as HTMLInputElement).value).toBe('zebra');
+    expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/resources/blogs');
+  });
+
+  it('puts right what nobody can mean in the address [GAP-027]', async () => {
+    const client = answering([post('one')]);
+    open(client, '/resources/blogs?page=-3&category=%20');
+    await screen.findByRole('heading', { name: 'Post one' });
+    expect(Object.fromEntries(asked(client))).toEqual({ view: 'cards', page: '1', limit: '12' });
+  });
+});

@@ -1,0 +1,129 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BlogCard } from '@verse/api-contract/blogs';
+import { ApiError, type ApiClient } from '@verse/contract';
+import { FakeShellApp } from '@verse/contract/testing';
+import remote from '../../remote';
+
+// The first import compiles the page, which takes longer than a query waits.
+beforeAll(() => import('./hub'), 60_000);
+
+const EXCERPT = 'x'.repeat(99) + 'y';
+const POST: BlogCard = {
+  _id: 'one',
+  title: 'How to Ask for Feedback',
+  category: 'Community',
+  readTime: '2 minutes',
+  excerpt: EXCERPT,
+  createdAt: '2026-11-17T09:00:00.000Z',
+  picture: { src: '/api/images/one.jpg', srcset: '', width: 1600, height: 1000, alt: 'Two heads' },
+};
+const posts = (): jest.Mock & ApiClient => jest.fn(() => Promise.resolve([POST])) as never;
+const open = (client: ApiClient = posts(), at = '/resources') =>
+  render(<FakeShellApp routes={remote.routes} base="/resources" at={at} client={client} />);
+const section = (name: string) => screen.findByRole('region', { name });
+const toolNames = async () =>
+  within(await section('Creator Tools and Tech Directory')).queryAllByRole('article').map((card) => within(card).getByRole('link').firstChild?.textContent);
+
+describe('the resources hub', () => {
+  it('opens with its promise [RES-01]', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Your Creative Toolkit, Unlocked' });
+  });
+
+  it('shows the posts that the server has, with a way to all of them [RES-02] [RES-03] [RES-04] [RES-07]', async () => {
+    const client = posts();
+    open(client);
+    const blog = within(await section('Verse Blog'));
+    await blog.findByRole('heading', { name: POST.title });
+    blog.getByRole('img', { name: 'Two heads' });
+    blog.getByText('Community');
+    blog.getByText('2 minutes');
+    expect(blog.getByRole('link', { name: 'View All Posts' }).getAttribute('href')).toBe('/resources/blogs');
+    expect(String(client.mock.calls[0]?.[0])).toMatch(/^\/api\/blogs\?/);
+  });
+
+  it('shows 100 characters of a post and leads to it with "Read More →" [RES-08] [RES-09] [LIM-03]', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /^Read More →/ });
+    expect(link.textContent).toBe('Read More →');
+    expect(link.getAttribute('href')).toBe('/resources/blogs/one');
+    expect(screen.getByText(/^xxx/).textContent).toBe(`${EXCERPT}…`);
+  });
+
+  it('says that posts are loading while everything else is there [RES-05]', async () => {
+    open((() => new Promise(() => {})) as never);
+    await screen.findByText('Loading posts...');
+    expect((await toolNames()).length).toBe(24);
+  });
+
+  it('says that the posts failed, and the rest of the hub works [RES-06] [ERR-01] [ERR-02]', async () => {
+    expectConsole(/Failed to load blog posts 500/);
+    open((() => Promise.reject(new ApiError(500, undefined))) as never);
+    await screen.findByText('Failed to load blog posts');
+    expect((await toolNames()).length).toBe(24);
+  });
+
+  it('shows the two ebooks with a way to all of their kind [GAP-017] [GAP-018]', async () => {
+    open();
+    const ebooks = within(await section('Ebooks & Guides'));
+    expect(ebooks.getAllByRole('article')).toHaveLength(2);
+    expect(ebooks.getByRole('link', { name: 'All digital products' }).getAttribute('href')).toBe('/resources/digital-products?category=ebooks');
+  });
+
+  it('lists 13 questions of which the browser keeps one open at a time [RES-10] [RES-11] [RES-12] [RES-13] [LIM-14]', async () => {
+    open();
+    const questions = [...(await section('Questions, answered')).querySelectorAll('details')];
+    expect(questions).toHaveLength(13);
+    // Elements of one name are exclusive, and their summaries toggle them, without a script of ours.
+    expect(new Set(questions.map((each) => each.getAttribute('name'))).size).toBe(1);
+    expect(questions[0]?.getAttribute('name')).toBeTruthy();
+    expect(questions.filter(({ open: isOpen }) => isOpen)).toEqual([]);
+    expect(questions.every((each) => each.firstElementChild?.tagName === 'SUMMARY')).toBe(true);
+  });
+
+  it('answers with links to services, resources, contact and, in a new tab, the community chat [RES-26] [RES-27] [RES-28] [RES-29]', async () => {
+    open();
+    const links = [...(await section('Questions, answered')).querySelectorAll('details a')];
+    const targets = links.map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(expect.arrayContaining(['/services', '/resources', '/contact']));
+    const chat = links.find((link) => /^https:\/\/chat\./.test(link.getAttribute('href') ?? ''));
+    expect(chat?.getAttribute('target')).toBe('_blank');
+    expect(chat?.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('filters the tools by seven buttons, each with at least three tools, in the address [RES-30] [RES-31] [GAP-021] [C-10]', async () => {
+    open();
+    const tools = within(await section('Creator Tools and Tech Directory'));
+    const buttons = within(tools.getByRole('group', { name: 'Find tools' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'All', 'Content Creation', 'Design', 'Marketing', 'AI', 'Collaboration', 'Productivity',
+    ]);
+    const user = userEvent.setup();
+    for (const button of buttons) {
+      await user.click(button);
+      await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+      expect((await toolNames()).length).toBeGreaterThanOrEqual(3);
+    }
+    expect(tools.getByRole('status').textContent).toBe('4 tools');
+  });
+
+  it('searches the tools with every letter, without asking the server again, and says when there are none [GAP-021]', async () => {
+    const client = posts();
+    open(client);
+    const user = userEvent.setup();
+    const box = await screen.findByRole('searchbox', { name: 'Search tools' });
+    await user.type(box, 'vector');
+    expect(await toolNames()).toEqual(['Inkscape']);
+    await user.type(box, 'zzz');
+    await screen.findByText('No tools found');
+    await user.click(screen.getByRole('link', { name: 'Show all tools' }));
+    await waitFor(async () => expect(await toolNames()).toHaveLength(24));
+    expect(client).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens with the tools that the address names [GAP-021]', async () => {
+    open(posts(), '/resources?tools=Design&q=blender');
+    expect(await toolNames()).toEqual(['Blender']);
+  });
+});

@@ -1,0 +1,17 @@
+import { CONTRACT_VERSION } from '@verse/contract';
+import * as surface from './remote';
+
+describe('what mf-resources gives the shell', () => {
+  it('is one remote with its five pages and nothing else [RTE-10] [RTE-11] [RTE-12] [RTE-13]', () => {
+    expect(Object.keys(surface)).toEqual(['default']);
+    expect(surface.default.contract).toBe(CONTRACT_VERSION);
+    expect(surface.default.routes.map((route) => [route.path ?? '', route.handle])).toEqual([
+      ['', { chunk: 'mf-resources-hub' }],
+      ['blogs', { chunk: 'mf-resources-blogs' }],
+      ['blogs/:id', { chunk: 'mf-resources-blog' }],
+      ['blog-management', { chunk: 'mf-resources-blog-management' }],
+      ['digital-products', { chunk: 'mf-resources-digital-products' }],
+    ]);
+    expect(surface.default.slots).toBeUndefined();
+  });
+});
