@@ -1,8 +1,15 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
+import type { ActionFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 
 /** What an action tells its form: `value` of a success, or what is wrong, by field and for the whole form. */
-export type FormOutcome<T = undefined> = { ok: true; value: T } | Refusal;
+export type FormOutcome<T = undefined> = Success<T> | Refusal;
+
+interface Success<T> {
+  ok: true;
+  value: T;
+  /** Nobody is signed in any more, so the page's data cannot be asked for again. */
+  endsSession?: true;
+}
 
 export interface Refusal {
   ok: false;
@@ -25,6 +32,15 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<FormOutcome<T>> {
     return { ok: false, fields: error.fields, message: Object.keys(error.fields).length > 0 ? undefined : error.message };
   }
 }
+
+/**
+ * For every page of the verse: after a refusal nothing has changed, and asking again could only fail and take what was
+ * typed with it; after the end of a session it would fail for certain.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
+  const outcome = actionResult as FormOutcome<unknown> | undefined;
+  return outcome?.ok === false || outcome?.endsSession ? false : defaultShouldRevalidate;
+};
 
 /** The text of a control, never a file. */
 export function textOf(form: FormData, name: string): string {

@@ -15,5 +15,6 @@ export async function deleteAccount(args: ActionFunctionArgs, form: FormData): P
     ...(password ? {} : { password: 'Please enter your password.' }),
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
-  return outcomeOf(api(args)<DeletionAnswer>('/api/me/deletion', { method: 'POST', body: { password, confirm } }));
+  const outcome = await outcomeOf(api(args)<DeletionAnswer>('/api/me/deletion', { method: 'POST', body: { password, confirm } }));
+  return outcome.ok ? { ...outcome, endsSession: true } : outcome;
 }

@@ -1,17 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
+import { type FormOutcome, outcomeOf } from '../../shared/form-outcome';
 
-/** What became of it: `message` says why the visitor is still signed in. */
-export type SignOutResult = { isSignedOut: true } | { isSignedOut: false; message: string };
+export async function signOut(args: ActionFunctionArgs): Promise<FormOutcome> {
+  const outcome = await outcomeOf(api(args)<undefined>('/api/signout', { method: 'POST' }).catch(acceptSignedOut));
+  return outcome.ok ? { ...outcome, endsSession: true } : outcome;
+}
 
-export async function signOut(args: ActionFunctionArgs): Promise<SignOutResult> {
-  try {
-    await api(args)('/api/signout', { method: 'POST' });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // 401: the session is over already, which is what was asked for.
-    if (error.status !== 401) return { isSignedOut: false, message: error.message };
-  }
-  return { isSignedOut: true };
+/** The session is over already, which is what was asked for. */
+function acceptSignedOut(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error;
 }

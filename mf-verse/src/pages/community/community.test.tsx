@@ -53,10 +53,10 @@ describe('an address that is not verified', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session on the server before the shell is asked who is here [VRS-30] [GAP-047]', async () => {
+  it('ends the session on the server, then asks the shell who is here and the server for nothing more [VRS-30] [GAP-047]', async () => {
     const calls: unknown[] = [];
     const shell = open((path, request) => {
-      if (request?.method === 'POST') calls.push([path, request.method]);
+      calls.push([request?.method ?? 'GET', path]);
       return Promise.resolve(request?.method === 'POST' ? undefined : { posts: [] }) as never;
     });
     const refresh = jest.spyOn(shell.session, 'refresh').mockImplementation(() => {
@@ -65,7 +65,7 @@ describe('logging out', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(shell.notices).toEqual([{ tone: 'success', text: 'You are signed out.' }]));
-    expect(calls).toEqual([['/api/signout', 'POST'], 'refresh']);
+    expect(calls).toEqual([['GET', '/Data/communityPost.json?sort=latest'], ['POST', '/api/signout'], 'refresh']);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 

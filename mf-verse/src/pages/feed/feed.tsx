@@ -5,6 +5,7 @@ import { FeedFailure, FeedList, type Feed } from '../../features/feed';
 import styles from './feed.module.scss';
 
 export { loadFeed as loader } from '../../features/feed';
+export { shouldRevalidate } from '../../shared/form-outcome';
 
 export function Component() {
   return (

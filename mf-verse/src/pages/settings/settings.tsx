@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Account, SignInSession } from '@verse/api-contract/accounts';
 import { api } from '@verse/contract/react';
 import { Button, FailureCard, PageHeader } from '@verse/ui';
@@ -46,9 +46,7 @@ export async function action(args: ActionFunctionArgs): Promise<FormOutcome<unkn
   return act(args, form);
 }
 
-/** After a refusal nothing has changed; asking again could only fail and take what was typed with it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as FormOutcome<unknown> | undefined)?.ok === false ? false : defaultShouldRevalidate;
+export { shouldRevalidate } from '../../shared/form-outcome';
 
 export function Component() {
   const { account, sessions, theme } = useLoaderData<Settings>();
