@@ -12,7 +12,6 @@ const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 
 /** Workers read this file too; only the first process may make the folder. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'verse-e2e-'));
-process.env.E2E_EDITOR_TOKEN ??= 'end-to-end-editor-token';
 
 export default defineConfig({
   testDir: './specs',
@@ -42,7 +41,6 @@ export default defineConfig({
           PORT: String(port),
           API_PORT: String(port + 1),
           DATA_DIR: process.env.E2E_DATA_DIR,
-          EDITOR_TOKEN: process.env.E2E_EDITOR_TOKEN,
           LOG_LEVEL: 'warn',
           RATE_LIMIT_FACTOR: '100',
         },

@@ -1,0 +1,15 @@
+import sharp from 'sharp';
+
+/** A photo-like JPEG: noise over a gradient, so that it is neither tiny nor compressible to nothing. */
+export function photo(width = 2464, height = 1632): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c2552d', noise: { type: 'gaussian', mean: 128, sigma: 24 } } })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+/** A PNG that claims far more pixels than it has bytes: 30,000 × 30,000 in about 100 kB. */
+export function bomb(): Promise<Buffer> {
+  return sharp({ create: { width: 30_000, height: 30_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+export const SCRIPTED_SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "run"</script></svg>');

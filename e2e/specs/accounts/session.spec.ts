@@ -1,0 +1,53 @@
+import { expect, test } from '../../fixtures';
+
+const PAGES = ['', '/user-profile', '/jobs', '/community', '/contests', '/marketplace', '/referral', '/feed', '/settings', '/help-center', '/privacy-policy', '/pro-community'];
+
+test('nobody reaches the verse without signing in, and the server already says so [VRS-01, VRS-03, VRS-04, VRS-05, VRS-06, VRS-07, VRS-08, VRS-09, VRS-10, VRS-11, VRS-12, VRS-13, ROL-01, GAP-035, GAP-041]', async ({ page, request }) => {
+  for (const path of PAGES) {
+    const answer = await request.get(`/verse${path}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, `/signin?next=${encodeURIComponent(`/verse${path}`)}`]);
+  }
+  await page.goto('/verse/jobs');
+  await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fjobs$/);
+  await expect(page.getByRole('heading', { name: 'Pick Up Where You Left Off.' })).toBeVisible();
+});
+
+test('signing in leads where one was going; signing out reaches the other tab within a second, and Back shows nothing private [SIN-12, VRS-02, GAP-041, GAP-047, GAP-087]', async ({ page, openPage, expectConsole }) => {
+  expectConsole(/401/);
+  await openPage('/verse/settings');
+  const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+  const member = demo.find(({ role }) => role === 'member');
+  await page.getByLabel('Email', { exact: true }).fill(member?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(member?.password ?? '');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/verse\/settings$/);
+  await expect(page.getByLabel('First Name')).not.toHaveValue('');
+
+  const other = await page.context().newPage();
+  await other.goto('/verse');
+  await expect(other).toHaveURL(/\/verse\/community$/);
+  await expect(other.getByRole('heading', { name: 'Activities' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'The Verse' }).first().click();
+  await expect(page).toHaveURL(/\/verse\/community$/);
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(other).toHaveURL(/\/signin/, { timeout: 1500 });
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByLabel('First Name')).toHaveCount(0);
+});
+
+test('a wrong password says "Invalid credentials." beside the password, and keeps the address [SIN-09, SIN-10, ERR-09, GAP-034]', async ({ page, openPage, expectConsole }) => {
+  expectConsole(/401/);
+  await openPage('/signin');
+  await page.getByLabel('Email', { exact: true }).fill('somebody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Invalid credentials.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('somebody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('another try');
+  await expect(page.getByText('Invalid credentials.')).toHaveCount(0);
+});

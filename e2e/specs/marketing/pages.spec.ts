@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { SIZES, expect, test } from '../../fixtures';
+
+interface PublicPage {
+  path: string;
+  ids: string;
+  /** What the page is there for, and words from its lower end. */
+  shows: [RegExp, RegExp];
+}
+
+const PAGES: PublicPage[] = [
+  { path: '/', ids: 'RTE-01', shows: [/Fueling the Future of Creativity, Innovation & Tech\./, /Free forever plan/] },
+  { path: '/about', ids: 'RTE-02', shows: [/2023\s*Creativity Verse is founded/, /Come as you are/] },
+  { path: '/features', ids: 'RTE-03', shows: [/Real-time collaboration/i, /Showcase and recognition/i] },
+  { path: '/showcase', ids: 'RTE-04', shows: [/Zainab Olubori/, /open calendar for beginners who are stuck on their first deployment/] },
+  { path: '/services', ids: 'RTE-05', shows: [/Talent Matchmaking & Hiring/, /Resume & Portfolio Services/] },
+  { path: '/services/service/direct-mentorship', ids: 'RTE-06', shows: [/One mentor, one goal, four to twelve weeks/, /Meet a Mentor/] },
+  { path: '/contact', ids: 'RTE-14', shows: [/Let's Create Together/, /Lekki-Epe Expressway/] },
+  { path: '/terms', ids: 'GAP-002, GAP-005', shows: [/Terms of Service/, /Last updated \d{1,2} \w+ \d{4}/] },
+  { path: '/privacy-policy', ids: 'GAP-005', shows: [/Privacy Policy/, /Last updated \d{1,2} \w+ \d{4}/] },
+];
+
+const TAGLINE = 'Fueling the Future of Creativity, Innovation & Tech.';
+
+async function expectFrame(page: Page) {
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveCount(1);
+  await expect(footer.getByText(TAGLINE)).toBeVisible();
+  await expect(footer.getByText('© 2025 Creativity Verse. All rights reserved.')).toBeVisible();
+}
+
+async function expectOneHead(page: Page, path: string) {
+  await expect(page.locator('head > title')).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+async function expectNewTabs(page: Page) {
+  for (const link of await page.locator('a[href^="http"]').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+}
+
+async function expectPictures(page: Page) {
+  const broken = await page.locator('main img').evaluateAll((pictures) =>
+    Promise.all(
+      (pictures as HTMLImageElement[]).map(async (picture) => {
+        picture.loading = 'eager';
+        await picture.decode().catch(() => undefined);
+        return picture.naturalWidth > 0 && picture.hasAttribute('width') && picture.hasAttribute('height') ? '' : picture.outerHTML;
+      }),
+    ),
+  );
+  expect(broken.filter(Boolean)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    const { width, window } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, window: innerWidth }));
+    expect(width, `at ${size.width} px`).toBeLessThanOrEqual(window);
+  }
+}
+
+for (const { path, ids, shows } of PAGES) {
+  test(`${path} comes whole from the server and fits every size [${ids}, GEN-02, GEN-03, GEN-09, GEN-11, GEN-12, LIM-02]`, async ({ page, openPage, browser, baseURL }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (/^http/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) strangers.push(request.url());
+    });
+
+    await test.step('answers 200, drawn by the server, at its own address', async () => {
+      const answer = await openPage(path);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['x-render']).toBe('ssr');
+      expect(answer?.headers().link).toContain(`<${baseURL}${path}>; rel="canonical"`);
+      await expect(page).toHaveURL(path);
+    });
+    await test.step('has one header, footer, title, description, canonical address and heading', async () => {
+      await expectFrame(page);
+      await expectOneHead(page, path);
+    });
+    await test.step('shows what it is there for', async () => {
+      for (const words of shows) await expect(page.getByRole('main')).toContainText(words);
+      await expectPictures(page);
+    });
+    await test.step('opens what leads away in a new tab, and asks nobody else for anything', async () => {
+      await expectNewTabs(page);
+      expect(strangers).toEqual([]);
+    });
+    await test.step('never scrolls sideways', () => expectNoSidewaysScroll(page));
+    await test.step('is readable without scripts', async () => {
+      const still = await browser.newContext({ javaScriptEnabled: false, viewport: SIZES.S });
+      const reader = await still.newPage();
+      await reader.goto(path);
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFrame(reader);
+      const read = await reader.getByRole('main').innerText();
+      for (const words of shows) expect(read).toMatch(words);
+      await still.close();
+    });
+  });
+}
+
+test('links in the pages lead to the top of the next page [GEN-05, HOME-24, FEA-06, ABT-18]', async ({ page, openPage }) => {
+  for (const [from, name, to] of [
+    ['/', 'Read our story', '/about'],
+    ['/about', 'Work with us', '/services'],
+    ['/features', 'Explore Resources', '/resources'],
+    ['/services', 'Resume & Portfolio Services', '/services/service/resume--portfolio-services'],
+    ['/services/service/direct-mentorship', 'Meet a Mentor', '/contact'],
+  ] as const) {
+    await openPage(from);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY), { message: `${from} to ${to}` }).toBe(0);
+  }
+});
+
+test('every door to the community chat has one address', async ({ page, openPage }) => {
+  const doors = new Set<string | null>();
+  for (const [path, names] of [
+    ['/', [/^Join the Community$/, /^Join our group/]],
+    ['/about', [/^Join the Community$/]],
+    ['/features', [/^Join the Community$/]],
+    ['/contact', [/^Join our group/]],
+  ] as const) {
+    await openPage(path);
+    for (const name of names) {
+      const links = await page.getByRole('link', { name }).all();
+      expect(links.length, `${path} ${name}`).toBeGreaterThan(0);
+      for (const link of links) doors.add(await link.getAttribute('href'));
+    }
+  }
+  expect([...doors]).toEqual(['https://chat.creativity-verse.example/join']);
+});
