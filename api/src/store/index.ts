@@ -1,6 +1,6 @@
 export { createId } from './identifier';
 export { openStore } from './open-store';
-export type { FullScan, Store, StoreLogger, StoreOptions } from './open-store';
+export type { FullScan, Store, StoreLogger, StoreOptions } from './opened-store';
 export { isDuplicateKey } from './store-error';
 export type {
   CollectionPort, Cursor, DbPort, DeleteResult, Filter, FindOneAndUpdateOptions, FindOptions, IndexOptions, IndexSpec,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CONTRACT_VERSION } from '@verse/contract';
-import { mountRemote } from '../../src/remotes/mount';
+import { mountRemote } from '../../src/app/mount-remote';
 import { SECTIONS, sectionOf } from '../../src/remotes/sections';
 import { loadServerFile } from '../releases/load-server-file';
 import type { Release } from '../releases/release';

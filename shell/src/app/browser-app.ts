@@ -3,7 +3,7 @@ import { apiContext } from '@verse/contract/react';
 import { createShellApi } from '../bridge/shell-api';
 import { pageRoutes } from '../pages';
 import { createRemoteLoader } from '../remotes/load-remote';
-import { mountRemote } from '../remotes/mount';
+import { mountRemote } from './mount-remote';
 import { type Section, sectionOf } from '../remotes/sections';
 import { membersOnly, signInPath } from '../session/guard';
 import { createSession } from '../session/session';

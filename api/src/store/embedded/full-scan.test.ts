@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FullScan, openStore } from '../open-store';
+import { openStore } from '../open-store';
+import type { FullScan } from '../opened-store';
 import type { CollectionPort } from '../port';
 import { Catalog } from './catalog';
 import { Connection } from './connection';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Store, StoreOptions } from '../open-store';
+import type { Store, StoreOptions } from '../opened-store';
 import type { CollectionPort, DbPort, StoredDocument } from '../port';
 import { Catalog } from './catalog';
 import { EmbeddedCollection } from './collection';

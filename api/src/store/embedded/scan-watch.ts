@@ -1,4 +1,4 @@
-import type { FullScan, StoreLogger } from '../open-store';
+import type { FullScan, StoreLogger } from '../opened-store';
 import type { Filter, FindOptions, IndexSpec, Sort } from '../port';
 import type { Catalog } from './catalog';
 import { operatorsOf } from './sql-filter';

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { createId } from '../identifier';
-import type { Store, StoreOptions } from '../open-store';
+import type { Store, StoreOptions } from '../opened-store';
 import type { CollectionPort, DbPort, StoredDocument } from '../port';
 
 const DEFAULT_DATABASE = 'creativity-verse';

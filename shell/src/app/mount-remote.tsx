@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@verse/contract';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
-import type { Section } from './sections';
+import type { Section } from '../remotes/sections';
 import { SectionOutlet } from './section-outlet';
 
 /** Stable on server and browser: loader data is keyed by it, and the two trees are built at different times. */

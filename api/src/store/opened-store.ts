@@ -1,0 +1,34 @@
+import type { DbPort } from './port';
+
+/** What the store reports while it works. pino's logger fits. */
+export interface StoreLogger {
+  warn(details: object, message: string): void;
+}
+
+/** A list query that no index served: it reads the whole collection. */
+export interface FullScan {
+  collection: string;
+  /** Paths asked for, e.g. `status,createdAt`. */
+  paths: string;
+  milliseconds: number;
+}
+
+export interface StoreOptions {
+  /** A MongoDB address. Without it the embedded store is opened. */
+  mongoUri?: string;
+  /** Database name on MongoDB; `creativity-verse` when absent. */
+  databaseName?: string;
+  /** File of the embedded store. Without it the store lives in memory and ends with the process. */
+  path?: string;
+  logger?: StoreLogger;
+  /** Called for each list query of the embedded store that no index served. */
+  onFullScan?: (scan: FullScan) => void;
+}
+
+export interface Store {
+  readonly db: DbPort;
+  readonly kind: 'embedded' | 'mongo';
+  /** Resolves when the store answers; rejects within about two seconds when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
