@@ -34,7 +34,7 @@ export function SortForm({ choice }: SortFormProps) {
         </SelectField>
       </div>
       <noscript>
-        <Button type="submit" variant="secondary">
+        <Button className={styles.apply} type="submit" variant="secondary">
           Apply
         </Button>
       </noscript>
