@@ -7,7 +7,6 @@ import type { ApiClient } from '@verse/contract';
 import { ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import { ServiceIcon } from '../../features/services';
-import { collidingSlugs } from '../../features/services/slug';
 import remote from '../../remote';
 
 jest.setTimeout(30_000);
@@ -35,10 +34,6 @@ describe('the catalogue', () => {
       'Talent Matchmaking & Hiring', 'Brand Promotion & Sponsorship', 'Creative Studio Services', 'Verified Talent Program',
       'Creativity Verse Pro', 'Direct Mentorship', 'Resume & Portfolio Services',
     ]);
-  });
-
-  it('has no two services at one address [GAP-013]', () => {
-    expect(collidingSlugs(titles)).toEqual([]);
   });
 });
 

@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { CreatorPortrait } from './creator-portrait';
+import { creators } from './creators';
+
+it('shows the first letters of the name while there is no picture [SHW-05]', () => {
+  render(<CreatorPortrait creator={{ ...creators[0]!, avatar: undefined }} />);
+  expect(screen.getByRole('img', { name: 'Portrait of Zainab Olubori' }).textContent).toBe('ZO');
+});
