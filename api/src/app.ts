@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Config } from './platform/config';
 import { createHealthFeature, type Lifecycle, type Metrics } from './platform/health';
-import { createOpenApiFeature, methodNotAllowed, notFound, problemHandler, refuseEncodedBodies, refuseLongAddresses, requestId, sameOriginWrites, securityHeaders, type Feature } from './platform/http';
+import { createOpenApiFeature, guard, methodNotAllowed, notFound, problemHandler, refuseEncodedBodies, refuseLongAddresses, requestId, sameOriginWrites, securityHeaders, type CallerOf, type Feature } from './platform/http';
 import { requestLog, type Logger } from './platform/logging';
 
 export interface Platform {
@@ -9,12 +9,13 @@ export interface Platform {
   logger: Logger;
   lifecycle: Lifecycle;
   metrics: Metrics;
+  callerOf: CallerOf;
   /** Resolves when the store answers. */
   ping: () => Promise<void>;
 }
 
 /** The whole path of a request, from top to bottom. */
-export function createApp(features: readonly Feature[], { config, logger, lifecycle, metrics, ping }: Platform): Express {
+export function createApp(features: readonly Feature[], { config, logger, lifecycle, metrics, callerOf, ping }: Platform): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -31,6 +32,7 @@ export function createApp(features: readonly Feature[], { config, logger, lifecy
 
   const described = [...features, createHealthFeature({ lifecycle, metrics, ping })];
   const all = [...described, createOpenApiFeature(described, config.publicOrigin)];
+  app.use(guard(all.flatMap(({ operations }) => operations), callerOf));
   for (const { router } of all) app.use(router);
 
   app.use(methodNotAllowed(all));

@@ -1,21 +1,26 @@
 import path from 'node:path';
-import type { Express } from 'express';
+import type { Express, Request } from 'express';
 import type { Db } from 'mongodb';
+import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
-import { createBlogRepository, createBlogsFeature, seedPosts } from './features/blogs';
+import { createAccounts, createDemoAccounts, type Accounts, type PersonalContent } from './features/accounts';
+import { createBlogRepository, createBlogSearch, createBlogsFeature, seedPosts } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
+import { createDiscoveryFeature } from './features/discovery';
+import { createDraftRepository, createDraftsFeature } from './features/drafts';
 import { createFeedsFeature } from './features/feeds';
 import { createImagesFeature } from './features/images';
 import { createProductRepository, createProductsFeature, seedProducts } from './features/products';
-import { createServicesCatalogueFeature } from './features/services-catalogue';
+import { CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
 import { diskBlobs, memoryBlobs, mongoBlobs, type BlobStore } from './platform/blobs';
 import type { Config } from './platform/config';
 import { ContentEvents, pagePurge } from './platform/events';
 import { createMetrics, Lifecycle } from './platform/health';
-import { CachedBodies, createRateLimits, editorToken, type CounterCollection, type Feature } from './platform/http';
+import { CachedBodies, createRateLimits, editorToken, personOf, type Authenticate, type Caller, type CounterCollection, type Feature } from './platform/http';
 import { Pictures, pictureView } from './platform/images';
 import type { Logger } from './platform/logging';
+import { createOutboxFeature, fileTransport, memoryTransport, smtpTransport, type MailQueue, type MailTransport, type Outbox } from './platform/mail';
 import { ContentFolder, seedOnce, type MarkCollection } from './platform/seeding';
 import { createId, type DbPort, type Store, type StoredDocument } from './store';
 
@@ -26,12 +31,22 @@ export interface Surroundings {
   /** Also count the process's memory, event loop and collections. */
   ofProcess?: boolean;
   now?: () => Date;
+  /** Where mails go, when not where the configuration says. */
+  transport?: MailTransport;
 }
 
 export interface Api {
   app: Express;
   lifecycle: Lifecycle;
   features: readonly Feature[];
+  /** Publishes scheduled posts whose time has come. To be called again and again. */
+  publishDue: () => Promise<number>;
+  mails: MailQueue;
+  /** What goes on beside requests: sending mails, erasing accounts whose time has come. */
+  background: { start(): void; stop(): Promise<void> };
+  /** Erases the accounts whose time has come; says how many. */
+  eraseDue: () => Promise<number>;
+  demo: readonly DemoAccount[];
 }
 
 /** Pictures live where the documents live: beside the embedded file, inside MongoDB, or in memory. */
@@ -41,22 +56,24 @@ function openBlobs(config: Config, store: Store): BlobStore {
 }
 
 async function openRepositories(db: DbPort) {
-  const [blogs, posts, products, messages] = await Promise.all([
+  const [blogs, search, drafts, posts, products, messages] = await Promise.all([
     createBlogRepository(db),
+    createBlogSearch(db),
+    createDraftRepository(db),
     createCommunityRepository(db),
     createProductRepository(db),
     createContactRepository(db),
   ]);
-  return { blogs, posts, products, messages };
+  return { blogs, search, drafts, posts, products, messages };
 }
 
 type Repositories = Awaited<ReturnType<typeof openRepositories>>;
 
-async function seed({ config, store, logger, now = () => new Date() }: Surroundings, { blogs, posts, products }: Repositories, pictures: Pictures): Promise<void> {
+async function seed({ config, store, logger, now = () => new Date() }: Surroundings, { blogs, search, posts, products }: Repositories, pictures: Pictures): Promise<void> {
   const content = new ContentFolder(config.contentDir, logger);
   const marks = store.db.collection<StoredDocument>('seeds') as unknown as MarkCollection;
   const collection = (name: string) => store.db.collection<StoredDocument>(name);
-  await seedOnce(marks, 'blogs', collection('blogs'), () => seedPosts(content, blogs, pictures));
+  await seedOnce(marks, 'blogs', collection('blogs'), () => seedPosts(content, blogs, search, pictures));
   await seedOnce(marks, 'products', collection('products'), () => seedProducts(content, products, pictures));
   await seedOnce(marks, 'community', collection('community_posts'), () => seedCommunity(content, posts, pictures, now()));
 }
@@ -66,6 +83,64 @@ function tellAboutChanges(config: Config, logger: Logger, bodies: CachedBodies):
   events.subscribe(({ areas }) => areas.forEach((area) => bodies.purge(area)));
   if (config.purge) events.subscribe(pagePurge(config.purge));
   return events;
+}
+
+/** The guard has decided who may; routes only ask who it was. */
+const guarded: Authenticate = async (request) => personOf(request.res!);
+
+/** Programs may publish with the installation's editor token, where one is configured. */
+function withEditorToken(token: string | undefined, callerOf: (request: Request) => Promise<Caller | undefined>) {
+  const carries = editorToken(token);
+  return async (request: Request): Promise<Caller | undefined> => {
+    if (token === undefined || request.get('authorization') === undefined) return callerOf(request);
+    const editor = await carries(request).catch(() => undefined);
+    return editor && { ...editor, emailVerified: true };
+  };
+}
+
+function openMail({ mail, dataDir }: Config): MailTransport {
+  if (mail.smtpUrl !== undefined) return smtpTransport(mail.smtpUrl, mail.from);
+  return dataDir === ':memory:' ? memoryTransport() : fileTransport(mail.dir, mail.from);
+}
+
+/** Mails hold links that open accounts, so nobody reads them on a real site. */
+function outboxOf({ production, demo }: Config, transport: MailTransport): Feature[] {
+  return 'list' in transport && (!production || demo) ? [createOutboxFeature(transport as Outbox)] : [];
+}
+
+/** What features keep of a person. One that begins to keep something adds itself here. */
+const personalContent = (): PersonalContent[] => [];
+
+const ERASING_MS = 3_600_000;
+
+function backgroundOf({ mails, eraseDue }: Accounts, logger: Logger): Api['background'] {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start() {
+      mails.start();
+      const erase = () => void eraseDue().catch((error: unknown) => logger.error({ err: error }, 'accounts could not be erased'));
+      timer = setInterval(erase, ERASING_MS).unref();
+      erase();
+    },
+    async stop() {
+      clearInterval(timer);
+      await mails.stop();
+    },
+  };
+}
+
+/** What search engines and shared links are told about. */
+function createDiscovery({ config, logger }: Surroundings, blogs: Repositories['blogs'], bodies: CachedBodies): Feature {
+  const catalogue = new CatalogueFile(path.join(config.contentDir, 'services.json'), logger);
+  const content = {
+    posts: (part: { skip: number; limit: number }) => blogs.listPublished(part),
+    post: async (id: string) => (await blogs.publishedAmong([id]))[0],
+    async services() {
+      await catalogue.refresh();
+      return catalogue.current.services.map(({ title }) => title);
+    },
+  };
+  return createDiscoveryFeature({ content, bodies, publicOrigin: config.publicOrigin });
 }
 
 /** Store → repositories → services → routers: the only place that knows them all. */
@@ -78,23 +153,35 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const events = tellAboutChanges(config, logger, bodies);
   const rateLimits = await createRateLimits(store.db.collection<StoredDocument>('rate_limits') as unknown as CounterCollection, config.rateLimitFactor);
   const repositories = await openRepositories(store.db);
-  const { blogs, posts, products, messages } = repositories;
+  const { blogs, search, drafts, posts, products, messages } = repositories;
   if (config.seed) await seed(surroundings, repositories, pictures);
 
-  const requirePublisher = editorToken(config.editorToken);
+  const transport = surroundings.transport ?? openMail(config);
+  const demo = config.demo ? await createDemoAccounts(store.db, config.demoAccounts, now()) : [];
+  const people = await createAccounts({
+    db: store.db, transport, rateLimits, limits, demo, createId, now, logger,
+    publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, factor: config.rateLimitFactor,
+    content: personalContent(),
+  });
   const newest = async (limit: number) =>
-    (await blogs.list({ skip: 0, limit })).posts.map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
+    (await blogs.listPublished({ skip: 0, limit })).map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
 
+  const posting = createBlogsFeature({ blogs, search, pictures, bodies, events, requirePublisher: guarded, rateLimits, limits, now, createId });
   const features = [
-    createBlogsFeature({ blogs, pictures, bodies, events, requirePublisher, rateLimits, limits, now, createId }),
+    people.feature,
+    // `drafts` before the posts, where it would be taken for one.
+    createDraftsFeature({ drafts, requireWriter: guarded, limits, now }),
+    posting,
     createImagesFeature({ blobs }),
     createServicesCatalogueFeature({ file: path.join(config.contentDir, 'services.json'), bodies, logger }),
     createCommunityFeature({ posts, bodies, now }),
     createProductsFeature({ products, bodies }),
-    createContactFeature({ messages, requireStaff: requirePublisher, rateLimits, limits, now, createId }),
+    createContactFeature({ messages, requireStaff: guarded, rateLimits, limits, now, createId }),
     createFeedsFeature({ newest, bodies, publicOrigin: config.publicOrigin }),
+    createDiscovery(surroundings, blogs, bodies),
+    ...outboxOf(config, transport),
   ];
   const lifecycle = new Lifecycle();
-  const app = createApp(features, { config, logger, lifecycle, metrics: createMetrics({ ofProcess }), ping: () => store.ping() });
-  return { app, lifecycle, features };
+  const app = createApp(features, { config, logger, lifecycle, metrics: createMetrics({ ofProcess }), callerOf: withEditorToken(config.editorToken, people.callerOf), ping: () => store.ping() });
+  return { app, lifecycle, features, publishDue: posting.publishDue, mails: people.mails, background: backgroundOf(people, logger), eraseDue: people.eraseDue, demo };
 }

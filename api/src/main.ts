@@ -8,6 +8,7 @@ import { createLogger, type Logger } from './platform/logging';
 import { openStore, type Store } from './store';
 
 const HEADER_BYTES = 16 * 1024;
+const DUE_EVERY_MS = 10_000;
 
 async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger): Promise<Store> {
   if (mongoUri !== undefined) return openStore({ mongoUri, logger });
@@ -15,18 +16,30 @@ async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger
   return openStore({ path: path.join(dataDir, 'verse.sqlite'), logger });
 }
 
+/** Publishes what is due, now and every ten seconds. Every process does; each post is published once. */
+function repeat(publishDue: () => Promise<number>, logger: Logger): NodeJS.Timeout {
+  const once = () => publishDue().catch((error: unknown) => logger.error({ err: error }, 'publishing scheduled posts failed'));
+  void once();
+  return setInterval(() => void once(), DUE_EVERY_MS);
+}
+
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const store = await openConfiguredStore(config, logger);
-  const { app, lifecycle } = await compose({ config, store, logger, ofProcess: true });
+  const { app, lifecycle, publishDue, background, demo } = await compose({ config, store, logger, ofProcess: true });
   const server = createServer({ maxHeaderSize: HEADER_BYTES }, app);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
   const { address, port } = server.address() as AddressInfo;
   logger.info({ address: `http://${address}:${port}`, store: store.kind }, 'the api is listening');
+  background.start();
+  for (const { role, email, password } of demo) logger.info(`to try it: sign in as ${role} with ${email} and ${password}`);
 
+  const publishing = repeat(publishDue, logger);
   const stop = async (signal: string) => {
     logger.info({ signal }, 'draining');
+    clearInterval(publishing);
     await lifecycle.drain(server, config.drain);
+    await background.stop();
     await store.close().catch((error: unknown) => logger.error({ err: error }, 'closing the store failed'));
     logger.info('stopped');
     process.exit(0);

@@ -25,7 +25,7 @@ const running = new Set<RunningApi>();
 
 /** The real app on a free port, on a store in memory. Each is stopped by `stopApis`. */
 export async function startApi(environment: Record<string, string> = {}, given: Partial<Surroundings> = {}): Promise<RunningApi> {
-  const config = readConfig({ DATA_DIR: ':memory:', SEED: '0', EDITOR_TOKEN, LOG_LEVEL: 'info', ...environment });
+  const config = readConfig({ DATA_DIR: ':memory:', SEED: '0', EDITOR_TOKEN, ANSWER_FLOOR_MS: '0', LOG_LEVEL: 'info', ...environment });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config.logLevel, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) });
   const scans: FullScan[] = [];

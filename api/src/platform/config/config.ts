@@ -5,6 +5,7 @@ const number = (fallback: number, from = 1) =>
   z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(from, `must be at least ${from}`).default(fallback);
 const text = z.string().trim().min(1, 'must not be empty');
 const secret = text.min(16, 'must have at least 16 characters');
+const emailAddress = z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address'));
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
 
 const environmentSchema = z.object({
@@ -19,6 +20,15 @@ const environmentSchema = z.object({
   DEMO: flag.default(false),
   SEED: flag.optional(),
   EDITOR_TOKEN: secret.optional(),
+  AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
+  DEMO_EMAIL: emailAddress.optional(),
+  DEMO_PASSWORD: text.optional(),
+  EDITOR_EMAIL: emailAddress.optional(),
+  EDITOR_PASSWORD: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:word@mail.example.org:587' }).optional(),
+  MAIL_FROM: text.default('Creativity Verse <no-reply@creativityverse.example>'),
+  MAIL_DIR: text.optional(),
   PURGE_URL: address.optional(),
   PURGE_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -30,6 +40,12 @@ const environmentSchema = z.object({
   LIMIT_IMAGES_AT_ONCE: number(2),
   LIMIT_CONTACT_PER_10_MINUTES: number(5),
   LIMIT_PUBLISH_PER_MINUTE: number(60),
+  LIMIT_GUESSES_PER_HOUR: number(10),
+  LIMIT_MAILS_PER_HOUR: number(5),
+  LIMIT_SIGN_UPS_PER_HOUR: number(20),
+  LIMIT_ENTRIES_PER_15_MINUTES: number(100),
+  LIMIT_ACCOUNT_CHANGES_PER_MINUTE: number(60),
+  ANSWER_FLOOR_MS: number(250, 0),
   CACHE_SECONDS: number(60).optional(),
   CACHE_BYTES: number(64 * 1024 * 1024),
   DRAIN_DELAY_MS: number(0, 0),
@@ -68,6 +84,15 @@ function toConfig(environment: z.infer<typeof environmentSchema>) {
     demo: environment.DEMO,
     seed: environment.SEED ?? !production,
     editorToken: environment.EDITOR_TOKEN,
+    authSecret: environment.AUTH_SECRET,
+    firstAdmin: environment.ADMIN_EMAIL,
+    demoAccounts: Object.freeze({
+      demoEmail: environment.DEMO_EMAIL,
+      demoPassword: environment.DEMO_PASSWORD,
+      editorEmail: environment.EDITOR_EMAIL,
+      editorPassword: environment.EDITOR_PASSWORD,
+    }),
+    mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, dir: environment.MAIL_DIR ?? `${environment.DATA_DIR}/mail` }),
     purge: environment.PURGE_URL ? Object.freeze({ url: environment.PURGE_URL, token: environment.PURGE_TOKEN ?? '' }) : undefined,
     logLevel: environment.LOG_LEVEL,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
@@ -79,6 +104,12 @@ function toConfig(environment: z.infer<typeof environmentSchema>) {
       imagesAtOnce: environment.LIMIT_IMAGES_AT_ONCE,
       contactPer10Minutes: environment.LIMIT_CONTACT_PER_10_MINUTES,
       publishPerMinute: environment.LIMIT_PUBLISH_PER_MINUTE,
+      guessesPerHour: environment.LIMIT_GUESSES_PER_HOUR,
+      mailsPerHour: environment.LIMIT_MAILS_PER_HOUR,
+      signUpsPerHour: environment.LIMIT_SIGN_UPS_PER_HOUR,
+      entriesPer15Minutes: environment.LIMIT_ENTRIES_PER_15_MINUTES,
+      accountChangesPerMinute: environment.LIMIT_ACCOUNT_CHANGES_PER_MINUTE,
+      answerFloorMs: environment.ANSWER_FLOOR_MS,
     }),
     cache: Object.freeze({
       // Other processes on the same MongoDB cannot tell this one what they wrote.
@@ -94,6 +125,8 @@ function missing(environment: z.infer<typeof environmentSchema>): string[] {
   const lines: string[] = [];
   if (environment.NODE_ENV === 'production' && !environment.DEMO && !environment.PUBLIC_ORIGIN)
     lines.push('PUBLIC_ORIGIN is missing: the address people use, such as https://example.org');
+  if (environment.NODE_ENV === 'production' && !environment.DEMO && !environment.AUTH_SECRET)
+    lines.push('AUTH_SECRET is missing: at least 32 random characters that sign the sessions');
   if (environment.PURGE_URL && !environment.PURGE_TOKEN) lines.push('PURGE_TOKEN is missing: PURGE_URL needs it');
   return lines;
 }

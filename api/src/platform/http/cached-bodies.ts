@@ -31,12 +31,13 @@ interface Entry {
 export class CachedBodies {
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<Entry>>();
-  readonly #freshMs: number;
+  /** How long an answer counts as fresh. */
+  readonly lifetimeMs: number;
   readonly #mostBytes: number;
   #bytes = 0;
 
   constructor({ seconds, bytes }: { seconds: number; bytes: number }) {
-    this.#freshMs = seconds * 1000;
+    this.lifetimeMs = seconds * 1000;
     this.#mostBytes = bytes;
   }
 
@@ -96,7 +97,7 @@ export class CachedBodies {
       gzip: bytes.length > WORTH_COMPRESSING ? await compress(bytes) : undefined,
       etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
       headers: { 'Content-Type': type ?? 'application/json; charset=utf-8', ...headers },
-      freshUntil: Date.now() + this.#freshMs,
+      freshUntil: Date.now() + this.lifetimeMs,
     };
   }
 

@@ -1,6 +1,7 @@
 export { editorToken } from './editor-token';
 export { AppError, STATUS_OF_KIND } from './app-error';
 export type { AppErrorOptions, ErrorKind } from './app-error';
+export { versionOf } from './if-match';
 export { jsonBody, refuseEncodedBodies, refuseLongAddresses } from './bodies';
 export { CachedBodies } from './cached-bodies';
 export type { Loaded } from './cached-bodies';
@@ -8,6 +9,8 @@ export { methodNotAllowed } from './method-not-allowed';
 export { createOpenApiFeature, openApiPath } from './openapi';
 export type { Access, Answer, Feature, Operation } from './operation';
 export { pageHeaders } from './paging';
+export { guard, nameOfOperation, PERMISSIONS, permissionOf, refusalOf } from './permissions';
+export type { Caller, CallerOf, Permission } from './permissions';
 export { pictureUpload, shownName, uploadedFiles } from './picture-upload';
 export { notFound, problemHandler } from './problem';
 export { createRateLimits } from './rate-limit';

@@ -41,8 +41,7 @@ function routeConfig(feature: Feature, operation: Operation): RouteConfig {
 
 function document(features: readonly Feature[], publicOrigin: string): object {
   const registry = new OpenAPIRegistry();
-  registry.registerComponent('securitySchemes', 'publisher', { type: 'http', scheme: 'bearer' });
-  registry.registerComponent('securitySchemes', 'staff', { type: 'http', scheme: 'bearer' });
+  for (const access of ['member', 'publisher', 'staff']) registry.registerComponent('securitySchemes', access, { type: 'apiKey', in: 'cookie', name: 'verse.session_token' });
   for (const feature of features) for (const operation of feature.operations) registry.registerPath(routeConfig(feature, operation));
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import type { z } from 'zod';
 
-/** Who may call: everybody, those who publish, those who answer visitors. */
-export type Access = 'public' | 'publisher' | 'staff';
+/** Who may call, for the reader of the document: everybody, whoever is signed in, those who publish, those who answer visitors. `permissions.ts` decides. */
+export type Access = 'public' | 'member' | 'publisher' | 'staff';
 
 export interface Answer {
   description: string;

@@ -9,9 +9,15 @@ export interface MailTransport {
   send(id: string, message: Message): Promise<void>;
 }
 
+/** nodemailer reads a text as a list of addresses; one mail has one address, and nothing that looks like a second one. */
+function oneAddress(text: string): { name: string; address: string } {
+  if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('This is not one mail address.');
+  return { name: '', address: text };
+}
+
 const envelope = (from: string, message: Message) => ({
   from,
-  to: headerText(message.to),
+  to: oneAddress(message.to),
   subject: headerText(message.subject),
   text: textOf(message),
   html: htmlOf(message),

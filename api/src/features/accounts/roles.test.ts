@@ -1,0 +1,104 @@
+import { ROLES, type Role } from '@verse/api-contract/accounts';
+import { PASSWORD, startTown } from '../../../test/people';
+import { stopApis } from '../../../test/start-api';
+import { nameOfOperation, PERMISSIONS, permissionOf } from '../../platform/http';
+
+jest.setTimeout(60_000);
+afterEach(stopApis);
+
+describe('the table of roles and operations', () => {
+  it('has an entry for every operation, and none for what does not exist [GAP-069, R8]', async () => {
+    const { api } = await startTown();
+    const document = (await (await api.call('/openapi.json')).json()) as { paths: Record<string, object> };
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    expect(operations.filter((name) => !(name in PERMISSIONS))).toEqual([]);
+    expect(Object.keys(PERMISSIONS).filter((name) => !operations.includes(name))).toEqual([]);
+    expect(() => permissionOf({ method: 'get', path: '/api/not-in-the-table' })).toThrow('GET /api/not-in-the-table');
+  });
+
+  it('holds for every role at every operation: 401 for guests, 403 for the wrong role, no such refusal for the right one [GAP-069, ROL-01, R8]', async () => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+    const operations = town.api.features.flatMap((feature) => feature.operations);
+    // What ends the session that is asking comes last in a real life as well.
+    const asked = operations.filter((operation) => nameOfOperation(operation) !== 'POST /api/signout');
+    let tries = 0;
+    for (const role of [undefined, ...ROLES] as (Role | undefined)[]) {
+      const visitor = role === undefined ? town.visitor() : await town.resident(role);
+      for (const operation of asked) {
+        const permission = permissionOf(operation);
+        const { status } = await visitor.send(operation.method.toUpperCase(), operation.path.replace(/:\w+/g, 'x'), operation.method === 'get' ? undefined : {});
+        const expected = permission === 'everybody' ? 'not refused' : role === undefined ? 401 : permission.roles.includes(role) ? 'not refused' : 403;
+        const isWrongCode = nameOfOperation(operation) === 'POST /api/signin/two-factor';
+        const seen = (status === 401 && !isWrongCode) || status === 403 ? status : 'not refused';
+        expect([role, nameOfOperation(operation), seen]).toEqual([role, nameOfOperation(operation), expected]);
+        tries += 1;
+      }
+    }
+    expect(tries).toBeGreaterThan(200);
+  });
+
+  it('keeps those whose address is not verified from publishing and from staff work [GAP-069, R8]', async () => {
+    const town = await startTown();
+    const eve = await town.resident('admin', 'eve@example.org');
+    await town.api.store.db.collection('auth_user').updateOne({ email: 'eve@example.org' }, { $set: { emailVerified: false } });
+    for (const path of ['/api/accounts', '/api/contactus']) expect([path, (await eve.get(path)).status]).toEqual([path, 403]);
+    expect((await eve.get('/api/me')).status).toBe(200);
+  });
+});
+
+describe('an admin', () => {
+  it('gives a role, which holds at once, and the deed is on record [GAP-069]', async () => {
+    const town = await startTown();
+    const admin = await town.resident('admin');
+    const mia = await town.resident('member', 'mia@example.org');
+    const { user } = await mia.session();
+    expect((await mia.get('/api/contactus')).status).toBe(403);
+    expect(await (await admin.patch(`/api/accounts/${user!.id}`, { role: 'editor' })).json()).toMatchObject({ role: 'editor', email: 'mia@example.org' });
+    expect((await mia.get('/api/contactus')).status).toBe(200);
+    const notes = await town.api.store.db.collection('audit').find({}).toArray();
+    expect(notes).toMatchObject([{ actor: (await admin.session()).user!.id, target: user!.id, action: 'account: {"role":"editor"}' }]);
+    expect((await admin.patch('/api/accounts/nobody', { role: 'editor' })).status).toBe(404);
+    expect((await admin.patch(`/api/accounts/${user!.id}`, { role: 'owner' })).status).toBe(400);
+  });
+
+  it('suspends an account: its sessions end and it cannot sign in until that is taken back [R14]', async () => {
+    const town = await startTown();
+    const admin = await town.resident('admin');
+    const mia = await town.resident('member', 'mia@example.org');
+    const { user } = await mia.session();
+    await admin.patch(`/api/accounts/${user!.id}`, { isSuspended: true });
+    expect((await mia.get('/api/me')).status).toBe(401);
+    const refused = await town.visitor().post('/api/signin', { email: 'mia@example.org', password: PASSWORD });
+    expect([refused.status, await refused.json()]).toMatchObject([401, { message: 'Invalid credentials.' }]);
+    await admin.patch(`/api/accounts/${user!.id}`, { isSuspended: false });
+    await town.visitor().signIn('mia@example.org');
+  });
+
+  it('comes first from the configuration, once the address is proved [GAP-069]', async () => {
+    const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
+    const visitor = town.visitor();
+    await visitor.post('/api/signup', { lastname: 'Boss', firstname: 'Bea', email: 'boss@example.org', password: PASSWORD });
+    await visitor.signIn('boss@example.org');
+    expect((await visitor.session()).user?.role).toBe('member');
+    const [mail] = await town.mails();
+    await visitor.post('/api/verify-email', { token: new URL(mail!.action!.url).searchParams.get('token') });
+    expect((await visitor.session()).user?.role).toBe('admin');
+  });
+});
+
+describe('demo accounts', () => {
+  it('exist and are offered to guests only in a demonstration [SIN-15, GAP-034]', async () => {
+    const real = await startTown();
+    expect(await real.visitor().session()).not.toHaveProperty('demo');
+    expect(await real.api.store.db.collection('auth_user').countDocuments({})).toBe(0);
+
+    const town = await startTown({ DEMO: '1', DEMO_EMAIL: 'try@example.org', DEMO_PASSWORD: 'try-me-out-1' });
+    const { demo } = (await town.visitor().session()) as unknown as { demo: { role: string; email: string; password: string }[] };
+    expect(demo).toMatchObject([{ role: 'member', email: 'try@example.org', password: 'try-me-out-1' }, { role: 'editor', password: expect.stringMatching(/^verse-[0-9a-f]{12}!$/) }]);
+    for (const { role, email, password } of demo) {
+      const visitor = await town.visitor().signIn(email, password);
+      expect((await visitor.session()).user).toMatchObject({ role, emailVerified: true });
+      expect(await visitor.session()).not.toHaveProperty('demo');
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import type { Message } from '../src/platform/mail';
+import { memoryTransport } from '../src/platform/mail';
+import { ensureAccount } from '../src/features/accounts';
+import type { Role } from '@verse/api-contract/accounts';
+import { startApi, type RunningApi } from './start-api';
+
+export const PASSWORD = 'Lanterns-4-Sale!';
+
+/** A browser as the api sees it: it keeps the cookies it is given. */
+export class Visitor {
+  readonly #api: RunningApi;
+  readonly cookies = new Map<string, string>();
+  readonly headers: Record<string, string>;
+
+  constructor(api: RunningApi, headers: Record<string, string> = {}) {
+    this.#api = api;
+    this.headers = headers;
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#api.call(path, {
+      method,
+      headers: { ...this.headers, ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body?: unknown) => this.send('POST', path, body);
+  patch = (path: string, body?: unknown) => this.send('PATCH', path, body);
+  delete = (path: string, body?: unknown) => this.send('DELETE', path, body);
+
+  async signIn(email: string, password = PASSWORD): Promise<this> {
+    const response = await this.post('/api/signin', { email, password });
+    if (response.status !== 200) throw new Error(`${email} could not sign in: ${response.status}`);
+    return this;
+  }
+
+  /** The session as the site sees it. */
+  async session(): Promise<{ user: { id: string; email: string; role: string; emailVerified: boolean } | null; isRecent: boolean }> {
+    return (await this.get('/api/session')).json() as never;
+  }
+}
+
+export interface Town {
+  api: RunningApi;
+  sent: Message[];
+  /** Sends all mails that are due, and returns those that went. */
+  mails: () => Promise<Message[]>;
+  visitor: (headers?: Record<string, string>) => Visitor;
+  /** A verified account of this role, and a browser that is signed in to it. */
+  resident: (role: Role, email?: string) => Promise<Visitor>;
+  clock: { now: Date };
+}
+
+let count = 0;
+
+/** The api with its mails in reach and a clock that the test turns. */
+export async function startTown(environment: Record<string, string> = {}): Promise<Town> {
+  const transport = memoryTransport();
+  const clock = { now: new Date() };
+  const api = await startApi({ RATE_LIMIT_FACTOR: '1', ...environment }, { transport, now: () => clock.now });
+  const visitor = (headers?: Record<string, string>) => new Visitor(api, headers);
+  return {
+    api, clock, visitor,
+    sent: transport.sent,
+    async mails() {
+      const before = transport.sent.length;
+      await api.mails.work();
+      return transport.sent.slice(before);
+    },
+    async resident(role, email = `${role}${(count += 1)}@example.org`) {
+      await ensureAccount(api.store.db, { email, password: PASSWORD, role, firstName: 'Ada', lastName: 'Tester' }, clock.now);
+      return visitor().signIn(email);
+    },
+  };
+}
+
+/** The token in the link of a mail. */
+export const tokenOf = (mail: Message | undefined): string => new URL(mail!.action!.url).searchParams.get('token')!;
