@@ -42,17 +42,39 @@ export interface PageParts {
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-/** What link previews ask for, taken from the title and description that the page itself rendered. */
+const POST = /^\/resources\/blogs\/([^/]+)$/;
+const SERVICE = /^\/services\/service\/([^/]+)$/;
+
+/** Which of the API's card pictures stands for a page. What is not for search engines has no card of its own. */
+function cardOf(html: string, path: string): string {
+  const [post, service] = [first(path, POST), first(path, SERVICE)];
+  if (/<meta name="robots" content="noindex"/.test(html)) return 'page/home';
+  if (post) return `post/${post}`;
+  if (service) return `service/${service}`;
+  return `page/${path.slice(1).replaceAll('/', '-') || 'home'}`;
+}
+
+const SHARED_BY_PAGE = /<meta property="og:[^>]*>/g;
+const FEED = '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="The Verse Blog">';
+
+/** What link previews ask for, taken from the words that the page itself rendered. */
 function socialTags(html: string, { publicOrigin, path }: PageParts): string {
-  const title = first(html, /<title>([^<]*)<\/title>/);
+  const title = first(html, /<meta property="og:title" content="([^"]*)"/) ?? first(html, /<title>([^<]*)<\/title>/);
   const description = first(html, /<meta name="description" content="([^"]*)"/);
   const tags: [string, string | undefined][] = [
     ['og:site_name', 'Creativity Verse'],
+    ['og:type', POST.test(path) ? 'article' : 'website'],
     ['og:title', title],
     ['og:description', description],
     ['og:url', escape(publicOrigin + path)],
+    ['og:image', escape(`${publicOrigin}/api/cards/${cardOf(html, path)}.png`)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', title],
   ];
-  return tags.map(([name, content]) => (content ? `<meta property="${name}" content="${content}">` : '')).join('');
+  const shared = tags.map(([name, content]) => (content ? `<meta property="${name}" content="${content}">` : '')).join('');
+  return `${shared}<meta name="twitter:card" content="summary_large_image">${/^\/resources(\/|$)/.test(path) ? FEED : ''}`;
 }
 
 function headOf(html: string, parts: PageParts): string {
@@ -84,7 +106,8 @@ function tailOf(parts: PageParts): string {
 
 /** Puts the server's part of head and body into what React has rendered. */
 export function assemble(html: string, parts: PageParts): string {
-  return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`
+  // One voice: the server's tags have whole addresses, which those of a page cannot have.
+  return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '').replace(SHARED_BY_PAGE, '')}`
     .replace(/<head>/, () => `<head>${headOf(html, parts)}`)
     .replace(/<\/body><\/html>\s*$/, () => `${tailOf(parts)}</body></html>`);
 }
