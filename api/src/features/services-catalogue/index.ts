@@ -1,1 +1,2 @@
+export { CatalogueFile } from './catalogue-file';
 export { createServicesCatalogueFeature } from './services-catalogue.feature';

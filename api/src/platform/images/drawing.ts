@@ -3,5 +3,5 @@ import './decoders';
 
 /** A drawing of our own as PNG; nothing that a visitor sent may be in it unescaped. It knows no fonts: letters are paths. */
 export function pngOf(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }

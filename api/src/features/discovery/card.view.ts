@@ -1,0 +1,64 @@
+import { linesOf, outlineOf, type Weight } from './lettering';
+
+/** What stands on a card; the name of the site always does. */
+export interface CardText {
+  /** Above the title, may be empty. */
+  eyebrow: string;
+  title: string;
+}
+
+/** Rises when the drawing changes, so that nobody keeps an old one. */
+export const CARD_DESIGN = 1;
+
+const INK = '#0b0a12';
+const PAPER = '#f7f3ec';
+const FLAME = '#ff7f57';
+const IRIS = '#a99bff';
+const LEFT = 80;
+const TITLE_WIDTH = 800;
+const BASELINE = 540;
+const NAME = 'Creativity Verse';
+
+/** The largest size at which the whole title fits; the last one takes what there is room for. */
+const TITLE_SIZES = [
+  { size: 92, most: 3 },
+  { size: 76, most: 3 },
+  { size: 62, most: 4 },
+  { size: 50, most: 5 },
+];
+
+const BACKGROUND = `<defs>
+<radialGradient id="flame" cx="1020" cy="60" r="620" gradientUnits="userSpaceOnUse"><stop stop-color="${FLAME}" stop-opacity=".34"/><stop offset="1" stop-color="${FLAME}" stop-opacity="0"/></radialGradient>
+<radialGradient id="iris" cx="1120" cy="600" r="560" gradientUnits="userSpaceOnUse"><stop stop-color="${IRIS}" stop-opacity=".3"/><stop offset="1" stop-color="${IRIS}" stop-opacity="0"/></radialGradient>
+</defs>
+<path d="M0 0h1200v630H0z" fill="${INK}"/><path d="M0 0h1200v630H0z" fill="url(#flame)"/><path d="M0 0h1200v630H0z" fill="url(#iris)"/>`;
+
+/** The motif: things that people make, circling one idea. */
+const ORBIT = `<g transform="translate(1010 196) rotate(-18)" fill="none" stroke="${PAPER}" stroke-width="2.5">
+<ellipse rx="270" ry="101" opacity=".3"/><ellipse rx="176" ry="64" opacity=".5"/>
+<circle cx="-248" cy="-40" r="16" fill="${IRIS}" stroke="none"/><circle cx="150" cy="-34" r="11" fill="${FLAME}" stroke="none"/></g>
+<path transform="translate(1010 196) scale(3.6)" d="M0-16C1.6-6.2 6.2-1.6 16 0 6.2 1.6 1.6 6.2 0 16-1.6 6.2-6.2 1.6-16 0-6.2-1.6-1.6-6.2 0-16Z" fill="${FLAME}"/>`;
+
+const MARK = `<g transform="translate(${LEFT - 6} 62) scale(1.7)" fill="none" stroke-linecap="round" stroke-linejoin="round">
+<path d="M3.2 24.6C1.9 20.8 9 15 19.2 12.1c8.1-2.3 15.3-2.2 17.5.2" stroke="${IRIS}" stroke-width="1.8"/><path d="m9.5 8.5 10.5 23 10.5-23" stroke="${PAPER}" stroke-width="5.6"/>
+<path d="M3.2 24.6c1.4 3.7 10.2 4.2 20.2 1.2 8.4-2.5 14.3-6.8 14.2-10.5" stroke="${FLAME}" stroke-width="1.8"/><circle cx="36.6" cy="12.4" r="3" fill="${FLAME}"/></g>`;
+
+const line = (text: string, place: { x: number; y: number; size: number; weight: Weight }, colour: string) => `<path d="${outlineOf(text, place)}" fill="${colour}"/>`;
+
+/** A title that has no letter of our face gives way to the name. */
+function titleLines(title: string): { size: number; lines: string[] } {
+  const tries = TITLE_SIZES.map(({ size, most }) => ({ size, ...linesOf(title, { size, weight: 700, width: TITLE_WIDTH, most }) }));
+  const best = tries.find(({ isWhole }) => isWhole) ?? tries.at(-1)!;
+  return best.lines.join('') === '' ? titleLines(NAME) : best;
+}
+
+/** The card as SVG, 1200 by 630, its text as outlines. */
+export function cardView({ eyebrow, title }: CardText): string {
+  const { size, lines } = titleLines(title);
+  const above = size * 1.08;
+  const top = BASELINE - (lines.length - 1) * above;
+  const rows = lines.map((text, index) => line(text, { x: LEFT, y: top + index * above, size, weight: 700 }, PAPER));
+  const [label = ''] = linesOf(eyebrow, { size: 30, weight: 500, width: TITLE_WIDTH, most: 1 }).lines;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${BACKGROUND}${ORBIT}${MARK}
+${line(NAME, { x: LEFT + 78, y: 108, size: 34, weight: 700 }, PAPER)}${line(label, { x: LEFT, y: top - size - 8, size: 30, weight: 500 }, FLAME)}${rows.join('')}</svg>`;
+}

@@ -1,0 +1,1 @@
+export { createDiscoveryFeature } from './discovery.feature';

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parse, type Font, type Glyph, type PathCommand } from 'opentype.js';
+
+export type Weight = 500 | 700;
+type Alphabet = 'latin' | 'latin-ext';
+
+const fonts = new Map<string, Font>();
+
+/** The site's typeface, from the package it comes in: read when first needed, and kept. */
+function fontOf(weight: Weight, alphabet: Alphabet): Font {
+  const name = `bricolage-grotesque-${alphabet}-${weight}-normal.woff`;
+  const known = fonts.get(name);
+  if (known) return known;
+  const file = readFileSync(createRequire(__filename).resolve(`@fontsource/bricolage-grotesque/files/${name}`));
+  const font = parse(new Uint8Array(file).buffer);
+  fonts.set(name, font);
+  return font;
+}
+
+interface Letter {
+  font: Font;
+  glyph: Glyph;
+  character: string;
+}
+
+/** The letters of a text. What no file has a letter for (emoji, other scripts) is left out. */
+function lettersOf(text: string, weight: Weight): Letter[] {
+  const files = [fontOf(weight, 'latin'), fontOf(weight, 'latin-ext')];
+  return [...text.normalize('NFC')].flatMap((character) => {
+    const letters = files.map((font) => ({ font, glyph: font.charToGlyph(character), character }));
+    return letters.find(({ glyph }) => glyph.index > 0) ?? [];
+  });
+}
+
+const written = (text: string, weight: Weight) => lettersOf(text, weight).map(({ character }) => character).join('').replace(/\s+/g, ' ').trim();
+
+/** How far the next letter stands from this one, in ems. */
+function advanceOf({ font, glyph }: Letter, next: Letter | undefined): number {
+  const kerning = next?.font === font ? font.getKerningValue(glyph, next.glyph) : 0;
+  return (glyph.advanceWidth + kerning) / font.unitsPerEm;
+}
+
+const widthOf = (text: string, size: number, weight: Weight) =>
+  lettersOf(text, weight).reduce((width, letter, index, letters) => width + size * advanceOf(letter, letters[index + 1]), 0);
+
+/** As the `d` of a path. The library's own writer turns numbers close to zero into NaN. */
+const pathOf = (commands: readonly PathCommand[]) =>
+  commands.map(({ type, x1, y1, x2, y2, x, y }) => type + [x1, y1, x2, y2, x, y].flatMap((number) => number?.toFixed(1) ?? []).join(' ')).join('');
+
+/** One line as the outline of its letters, for the `d` of a path: no font has to be there to see it. */
+export function outlineOf(text: string, { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight }): string {
+  let left = x;
+  return lettersOf(text, weight)
+    .map((letter, index, letters) => {
+      const outline = pathOf(letter.glyph.getPath(left, y, size).commands);
+      left += size * advanceOf(letter, letters[index + 1]);
+      return outline;
+    })
+    .join('');
+}
+
+/** The longest beginning of the text that has room, with `…` where something is missing. */
+function shortened(text: string, fits: (line: string) => boolean): string {
+  if (fits(text)) return text;
+  const letters = [...text];
+  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** The text in lines of a width; what does not fit into the last line ends in `…`. */
+export function linesOf(text: string, { size, weight, width, most }: { size: number; weight: Weight; width: number; most: number }): { lines: string[]; isWhole: boolean } {
+  const fits = (line: string) => widthOf(line, size, weight) <= width;
+  const lines: string[] = [];
+  for (const word of written(text, weight).split(' ')) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && fits(joined)) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  const isWhole = lines.length <= most && lines.every(fits);
+  const shown = lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+  return { lines: shown.map((line) => shortened(line, fits)), isWhole };
+}

@@ -1,0 +1,25 @@
+/** What we use of the library, which brings no types. */
+declare module 'opentype.js' {
+  /** A step of an outline, its points in the order in which SVG writes them. */
+  export interface PathCommand {
+    type: 'M' | 'L' | 'Q' | 'C' | 'Z';
+    x1?: number;
+    y1?: number;
+    x2?: number;
+    y2?: number;
+    x?: number;
+    y?: number;
+  }
+  export interface Glyph {
+    /** 0 stands for a letter that the font does not have. */
+    index: number;
+    advanceWidth: number;
+    getPath(x: number, y: number, size: number): { commands: PathCommand[] };
+  }
+  export interface Font {
+    unitsPerEm: number;
+    charToGlyph(character: string): Glyph;
+    getKerningValue(left: Glyph, right: Glyph): number;
+  }
+  export function parse(file: ArrayBuffer): Font;
+}

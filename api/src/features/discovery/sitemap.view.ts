@@ -1,0 +1,25 @@
+/** An address of the site, and when what it shows last changed, where that is known. */
+export interface SitemapEntry {
+  path: string;
+  changedAt?: Date;
+}
+
+const urlOf = (origin: string) => ({ path, changedAt }: SitemapEntry) =>
+  `<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
+
+/** Paths are percent-encoded already, so nothing in them means anything to XML. */
+export function sitemapView(origin: string, entries: readonly SitemapEntry[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.map(urlOf(origin)).join('\n')}
+</urlset>
+`;
+}
+
+/** Pages for one person, and calls that are no pages. Cards are pictures that link previews fetch. */
+const PRIVATE = ['/api/', '/verse', '/sign-in', '/sign-up', '/verify-email', '/email-verified', '/reset-password', '/resources/blog-management'];
+
+export function robotsView(origin: string): string {
+  const lines = ['User-agent: *', 'Allow: /api/cards/', 'Allow: /api/images/', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  return `${lines.join('\n')}\n`;
+}
