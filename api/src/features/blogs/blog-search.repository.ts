@@ -18,14 +18,18 @@ export interface SearchedPost {
 }
 
 export interface BlogSearch {
-  /** Ids of the posts that have all words, newest first. At most the newest 1,000 of the rarest word are looked at. */
+  /** Ids of the posts that have all words, newest first: at most 240, found among the newest 2,400 with the rarest word. */
   find(query: string): Promise<string[]>;
   /** Makes the words of a post findable, and those it no longer has not. */
   put(post: SearchedPost): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-const MOST_ENTRIES = 1000;
+/** Twenty pages of twelve. Nobody reads on; and what is bounded costs the same with 100 posts as with 100,000. */
+const MOST_HITS = 240;
+const MOST_LOOKED_AT = 2400;
+/** How far one looks to tell a rare word from a common one. */
+const GLANCE = 60;
 const MOST_WORDS = 8;
 
 const keyOf = (word: string, id: string) => `${word} ${id}`;
@@ -40,9 +44,17 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
   await entries.createIndex({ word: 1, publishedAt: -1, blogId: -1 });
   await entries.createIndex({ blogId: 1 });
 
-  const newestOf = (word: string) => entries.find({ word }).sort({ publishedAt: -1, blogId: -1 }).limit(MOST_ENTRIES).toArray();
+  const newestOf = (word: string, skip: number, limit: number) => entries.find({ word }).sort({ publishedAt: -1, blogId: -1 }).skip(skip).limit(limit).toArray();
+
+  /** The word with the fewest posts comes first: the others are then a question of a few keys. */
+  async function rarestFirst(words: readonly string[]): Promise<string[]> {
+    if (words.length < 2) return [...words];
+    const glances = await Promise.all(words.map(async (word) => ({ word, count: (await newestOf(word, 0, GLANCE)).length })));
+    return glances.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
+  }
 
   async function having(word: string, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
     const found = await entries.find({ _id: { $in: ids.map((id) => keyOf(word, id)) } }).toArray();
     const holders = new Set(found.map(({ blogId }) => blogId));
     return ids.filter((id) => holders.has(id));
@@ -50,12 +62,16 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
 
   return {
     async find(query) {
-      const words = wordsOf(query).slice(0, MOST_WORDS);
-      const lists = await Promise.all(words.map(async (word) => ({ word, found: await newestOf(word) })));
-      const [rarest, ...others] = lists.toSorted((a, b) => a.found.length - b.found.length);
-      let ids = rarest?.found.map(({ blogId }) => blogId) ?? [];
-      for (const { word } of others) if (ids.length > 0) ids = await having(word, ids);
-      return ids;
+      const [rarest, ...others] = await rarestFirst(wordsOf(query).slice(0, MOST_WORDS));
+      const hits: string[] = [];
+      for (let looked = 0; rarest !== undefined && hits.length < MOST_HITS && looked < MOST_LOOKED_AT; looked += MOST_HITS) {
+        const found = (await newestOf(rarest, looked, MOST_HITS)).map(({ blogId }) => blogId);
+        let ids = found;
+        for (const word of others) ids = await having(word, ids);
+        hits.push(...ids);
+        if (found.length < MOST_HITS) break;
+      }
+      return hits.slice(0, MOST_HITS);
     },
 
     async put({ id, title, category, content, publishedAt }) {

@@ -8,6 +8,7 @@ import { addEditingRoutes, type EditingRoutesDependencies } from './editing.rout
 import { createEditingService } from './editing.service';
 import { addPublishingRoutes, type PublishingRoutesDependencies } from './publishing.routes';
 import { createPublishingService, type PublishingServiceDependencies } from './publishing.service';
+import { Totals } from './totals';
 import { createVisibility } from './visibility';
 
 export type BlogsDependencies = BlogsServiceDependencies &
@@ -22,12 +23,13 @@ export interface BlogsFeature extends Feature {
 }
 
 export function createBlogsFeature(dependencies: BlogsDependencies): BlogsFeature {
-  const visibility = createVisibility(dependencies);
+  const totals = new Totals(dependencies.bodies.lifetimeMs);
+  const visibility = createVisibility({ ...dependencies, totals });
   const editing = createEditingService({ ...dependencies, visibility });
   const router = Router();
   // `mine` before `:id`, which would take it for one.
   addEditingRoutes(router, { ...dependencies, editing });
-  addBlogsRoutes(router, { ...dependencies, service: createBlogsService(dependencies) });
+  addBlogsRoutes(router, { ...dependencies, service: createBlogsService({ ...dependencies, totals }) });
   addPublishingRoutes(router, { ...dependencies, publishing: createPublishingService({ ...dependencies, visibility }) });
   return { name: 'blogs', router, operations: [...blogOperations, ...editingOperations], publishDue: () => editing.publishDue() };
 }

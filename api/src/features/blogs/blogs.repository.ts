@@ -42,7 +42,9 @@ interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
 }
 
 export interface BlogRepository {
-  listPublished(listing: { category?: string | undefined; skip: number; limit: number }): Promise<{ posts: PublishedPost[]; total: number }>;
+  listPublished(listing: { category?: string | undefined; skip: number; limit: number }): Promise<PublishedPost[]>;
+  /** Reads a whole index: remember the answer. */
+  countPublished(category: string | undefined): Promise<number>;
   /** Those of the ids that everybody sees, in the order of the ids. */
   publishedAmong(ids: readonly string[], category?: string): Promise<PublishedPost[]>;
   listManaged(listing: { authorId?: string | undefined; status?: BlogStatus | undefined; skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: number }>;
@@ -94,13 +96,8 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
 }
 
-/** One page of what matches, and how many match. */
-async function pageOf(blogs: CollectionPort<BlogDocument>, filter: Filter, by: 'publishedAt' | 'updatedAt', skip: number, limit: number) {
-  const [documents, total] = await Promise.all([
-    blogs.find(filter).sort({ [by]: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
-    blogs.countDocuments(filter),
-  ]);
-  return { posts: documents.map(toPost), total };
+function published(category: string | undefined): Filter {
+  return { status: 'published', ...(category === undefined ? {} : { categoryKey: keyOf(category) }) };
 }
 
 export async function createBlogRepository(db: DbPort): Promise<BlogRepository> {
@@ -109,10 +106,10 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
   const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
   return {
     async listPublished({ category, skip, limit }) {
-      const filter = { status: 'published', ...(category === undefined ? {} : { categoryKey: keyOf(category) }) };
-      const { posts, total } = await pageOf(blogs, filter, 'publishedAt', skip, limit);
-      return { posts: posts.filter(isPublished), total };
+      const documents = await blogs.find(published(category)).sort({ publishedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray();
+      return documents.map(toPost).filter(isPublished);
     },
+    countPublished: (category) => blogs.countDocuments(published(category)),
     async publishedAmong(ids, category) {
       if (ids.length === 0) return [];
       const found = await blogs.find({ _id: { $in: ids } }).toArray();
@@ -120,8 +117,14 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       const posts = ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
       return category === undefined ? posts : posts.filter((post) => keyOf(post.category) === keyOf(category));
     },
-    listManaged: ({ authorId, status, skip, limit }) =>
-      pageOf(blogs, { ...(authorId === undefined ? {} : { authorId }), ...(status === undefined ? {} : { status }) }, 'updatedAt', skip, limit),
+    async listManaged({ authorId, status, skip, limit }) {
+      const filter = { ...(authorId === undefined ? {} : { authorId }), ...(status === undefined ? {} : { status }) };
+      const [documents, total] = await Promise.all([
+        blogs.find(filter).sort({ updatedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
+        blogs.countDocuments(filter),
+      ]);
+      return { posts: documents.map(toPost), total };
+    },
     find: async (id) => one(await blogs.findOne({ _id: id })),
     findByPublicationKey: async (key) => one(await blogs.findOne({ publicationKey: key })),
     async insert(post) {

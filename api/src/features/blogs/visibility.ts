@@ -1,6 +1,7 @@
 import type { ContentEvents } from '../../platform/events';
 import type { BlogSearch } from './blog-search.repository';
 import { isPublished, type BlogPost } from './blogs.repository';
+import type { Totals } from './totals';
 
 /** Where posts show: every page of the resources section may list one, and so may the home page. */
 const CHANGE = { areas: ['blogs', 'feeds'], paths: ['/', '/resources*'] };
@@ -8,7 +9,7 @@ const CHANGE = { areas: ['blogs', 'feeds'], paths: ['/', '/resources*'] };
 export type Visibility = ReturnType<typeof createVisibility>;
 
 /** Keeps what is findable and what is cached in step with what everybody sees. */
-export function createVisibility({ search, events }: { search: BlogSearch; events: Pick<ContentEvents, 'changed'> }) {
+export function createVisibility({ search, totals, events }: { search: BlogSearch; totals: Totals; events: Pick<ContentEvents, 'changed'> }) {
   return {
     /** Before a post becomes visible: a search that finds it too early shows nothing, one that misses it is wrong. */
     async prepare(post: BlogPost): Promise<void> {
@@ -19,7 +20,9 @@ export function createVisibility({ search, events }: { search: BlogSearch; event
     async settle(post: BlogPost, before?: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
       else await search.remove(post.id);
-      if (isPublished(post) || (before && isPublished(before))) await events.changed(CHANGE);
+      if (!isPublished(post) && !(before && isPublished(before))) return;
+      totals.forget();
+      await events.changed(CHANGE);
     },
 
     discard: (id: string) => search.remove(id),
