@@ -30,21 +30,16 @@ async function ask(client: ApiClient, before: Session): Promise<Session> {
 /** The session as the rest of the site sees it. The server decides; this only remembers its last answer. */
 export function createSession(store: SessionStore, client: ApiClient): SessionApi & { known(): Promise<Session> } {
   const get = () => store.getState().session;
-  let asking: Promise<Session> | null = null;
+  let latest = 0;
 
-  const refresh = () => {
-    asking ??= ask(client, get())
-      .then((session) => {
-        if (!sameSession(session, get())) {
-          store.dispatch(sessionKnown(session));
-          announce?.();
-        }
-        return session;
-      })
-      .finally(() => {
-        asking = null;
-      });
-    return asking;
+  // Of two questions only the later one's answer counts: the earlier may have been asked before somebody signed in.
+  const refresh = async () => {
+    const turn = ++latest;
+    const session = await ask(client, get());
+    if (turn !== latest || sameSession(session, get())) return get();
+    store.dispatch(sessionKnown(session));
+    announce?.();
+    return session;
   };
 
   const announce = listenToOtherTabs(refresh);

@@ -1,0 +1,46 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { createSession } from './session';
+import { sessionReducer } from './session-slice';
+
+const createStore = () => configureStore({ reducer: { session: sessionReducer } });
+
+const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.org', role: 'member', emailVerified: true };
+
+/** An API whose answers are given one by one, in any order. */
+function heldApi() {
+  const answers: ((user: typeof ADA | null) => void)[] = [];
+  const client = (() => new Promise((resolve) => answers.push((user) => resolve({ user })))) as ApiClient;
+  return { client, answers };
+}
+
+test('nobody is taken for signed in before the server has said so [GAP-035]', async () => {
+  const { client, answers } = heldApi();
+  const session = createSession(createStore(), client);
+  expect(session.get().status).toBe('unknown');
+  const known = session.known();
+  answers[0]?.(ADA);
+  expect((await known).status).toBe('member');
+});
+
+test('an answer that was asked for before signing in does not undo it [SIN-12]', async () => {
+  const { client, answers } = heldApi();
+  const session = createSession(createStore(), client);
+  const early = session.refresh();
+  const afterSignIn = session.refresh();
+  answers[1]?.(ADA);
+  await afterSignIn;
+  answers[0]?.(null);
+  await early;
+  expect(session.get()).toEqual({ status: 'member', user: ADA });
+});
+
+test('a lost network signs nobody out and lets nobody in [GAP-035]', async () => {
+  let answer: () => Promise<unknown> = () => Promise.reject(new ApiError(0, undefined));
+  const session = createSession(createStore(), (() => answer()) as ApiClient);
+  expect((await session.refresh()).status).toBe('guest');
+  answer = () => Promise.resolve({ user: ADA });
+  await session.refresh();
+  answer = () => Promise.reject(new ApiError(0, undefined));
+  expect((await session.refresh()).status).toBe('member');
+});
