@@ -4,12 +4,10 @@ const ownName = (node) => node.id?.name ?? (node.parent.type === 'VariableDeclar
 const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.test(ownName(node) ?? '');
 
 const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
-const NAMED_BY = new Set(['VariableDeclarator', 'Property', 'MethodDefinition']);
-const hasName = (node) => node.type === 'FunctionDeclaration' || NAMED_BY.has(node.parent.type);
 
 /**
- * A function fits on a screen; a component, whose markup is part of it, on two. The named functions inside a factory are
- * measured for themselves, as the methods of a class would be; those inside a component belong to it.
+ * A function fits on a screen; a component, whose markup is part of it, on two. The functions inside a factory or a router
+ * are measured for themselves, as the methods of a class would be; those inside a component belong to it.
  */
 export const functionLength = {
   meta: { type: 'suggestion', schema: [{ type: 'object', properties: { max: { type: 'integer' }, component: { type: 'integer' } } }] },
@@ -23,7 +21,7 @@ export const functionLength = {
       const isMarkup = isComponent(node, context.filename);
       const lines = isMarkup ? total : total - inside;
       const outer = open.at(-1);
-      if (outer) outer.inside += hasName(node) ? total : inside;
+      if (outer) outer.inside += total - 1;
       const limit = isMarkup ? component : max;
       if (lines <= limit) return;
       const loc = { start: node.loc.start, end: node.loc.start };
