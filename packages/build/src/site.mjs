@@ -5,7 +5,8 @@ import { releaseDir, releasesDir } from './release/paths.mjs';
 import { readPointer } from './release/pointer.mjs';
 import { WORKSPACE_ROOT } from './webpack/base.mjs';
 
-const START_LIMIT_MS = 30_000;
+/** The first start draws the sample pictures in every size, which takes a slow machine a while. */
+const START_LIMIT_MS = 120_000;
 
 /** Starts a process of the site and resolves when its `/readyz` answers. */
 async function startProcess(name, file, { port, env, onLine }) {
