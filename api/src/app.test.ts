@@ -2,7 +2,6 @@ import http from 'node:http';
 import net from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { problemSchema, type Problem } from '@verse/api-contract';
-import type { BlogCard } from '@verse/api-contract/blogs';
 import { publish, published } from '../test/publishing';
 import { asEditor, startApi, stopApis, type RunningApi } from '../test/start-api';
 
@@ -213,17 +212,6 @@ describe('cached answers', () => {
     expect(api.log.some(({ msg }) => msg === 'telling about changed content failed')).toBe(true);
     gateway.close();
   });
-
-  it('are made once for all who ask at the same time [GAP-027]', async () => {
-    const api = await startApi();
-    const { metrics } = { metrics: await (await api.call('/metrics')).text() };
-    expect(metrics).toContain('http_request_duration_seconds');
-    await published(api);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.call('/api/blogs?view=cards')));
-    const etags = new Set(answers.map(({ headers }) => headers.get('etag')));
-    expect(etags.size).toBe(1);
-    expect(((await answers[0]!.json()) as BlogCard[]).length).toBe(1);
-  });
 });
 
 describe('the log', () => {
@@ -271,6 +259,18 @@ describe('leaving', () => {
     await api.lifecycle.drain(api.server, { delayMs: 0, limitMs: 300 });
     expect(Date.now() - started).toBeLessThan(1500);
     socket.destroy();
+  });
+});
+
+describe('metrics', () => {
+  it('count requests under the pattern of their route, never under what a visitor typed [GAP-070]', async () => {
+    const api = await startApi();
+    await (await api.call('/api/blogs/some-id')).arrayBuffer();
+    await (await api.call('/nowhere/CANARY')).arrayBuffer();
+    const text = await (await api.call('/metrics')).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/blogs/:id",status="404"} 1');
+    expect(text).toContain('route="unmatched"');
+    expect(text).not.toContain('CANARY');
   });
 });
 

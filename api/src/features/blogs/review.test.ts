@@ -1,0 +1,66 @@
+import { managedBlogSchema, type ManagedBlog } from '@verse/api-contract/blogs';
+import { startTown, type Town, type Visitor } from '../../../test/people';
+import { formOf } from '../../../test/publishing';
+import { stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const cookieOf = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+async function submit({ api }: Town, visitor: Visitor): Promise<Response> {
+  return api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf() });
+}
+
+const patch = (visitor: Visitor, { _id, version }: ManagedBlog, body: object) => visitor.send('PATCH', `/api/blogs/${_id}`, body, { 'if-match': `"${version}"` });
+const jsonOf = async <T>(response: Response) => (await response.json()) as T;
+
+describe('what a member writes', () => {
+  it('waits for review, unseen by others, and is published by an editor [GAP-023]', async () => {
+    const town = await startTown();
+    const [member, editor] = [await town.resident('member'), await town.resident('editor')];
+    const response = await submit(town, member);
+    const post = managedBlogSchema.parse(await response.json());
+    expect([response.status, post.status]).toEqual([202, 'review']);
+    expect((await town.api.call(`/api/blogs/${post._id}`)).status).toBe(404);
+    expect((await jsonOf<ManagedBlog[]>(await editor.get('/api/blogs/mine?of=all&status=review'))).map(({ _id }) => _id)).toEqual([post._id]);
+    expect((await patch(editor, post, { status: 'published' })).status).toBe(200);
+    expect((await town.api.call(`/api/blogs/${post._id}`)).status).toBe(200);
+  });
+
+  it('can be changed by its writer while it waits, but not published, and not afterwards [GAP-023]', async () => {
+    const town = await startTown();
+    const [member, editor] = [await town.resident('member'), await town.resident('editor')];
+    const post = await jsonOf<ManagedBlog>(await submit(town, member));
+    expect((await patch(member, post, { status: 'published' })).status).toBe(403);
+    expect((await patch(member, post, { status: 'scheduled', scheduledFor: '2999-01-01T00:00:00Z' })).status).toBe(403);
+    const changed = await jsonOf<ManagedBlog>(await patch(member, post, { title: 'Better' }));
+    await patch(editor, changed, { status: 'published' });
+    expect((await patch(member, { ...changed, version: 3 }, { title: 'Best' })).status).toBe(403);
+    expect((await member.send('DELETE', `/api/blogs/${post._id}`, undefined, { 'if-match': '"3"' })).status).toBe(403);
+  });
+
+  it('does not exist for other members, nor do their drafts [GAP-023]', async () => {
+    const town = await startTown();
+    const [member, other] = [await town.resident('member'), await town.resident('member')];
+    const post = await jsonOf<ManagedBlog>(await submit(town, member));
+    const id = '6f0e9d1c-9d0b-4f7e-8d5e-0a8b3a1c2d3e';
+    await member.send('PUT', '/api/blogs/drafts', { id, version: 0, content: 'Mine' });
+    expect((await other.get(`/api/blogs/mine/${post._id}`)).status).toBe(404);
+    expect((await patch(other, post, { title: 'Mine now' })).status).toBe(404);
+    expect((await other.send('DELETE', `/api/blogs/${post._id}`, undefined, { 'if-match': '"1"' })).status).toBe(404);
+    expect((await other.post(`/api/blogs/${post._id}/restore`)).status).toBe(404);
+    expect((await other.get('/api/blogs/mine?of=all')).status).toBe(403);
+    expect(await jsonOf(await other.get('/api/blogs/drafts'))).toEqual([]);
+    expect((await other.delete(`/api/blogs/drafts/${id}`)).status).toBe(204);
+    expect(await jsonOf<unknown[]>(await member.get('/api/blogs/drafts'))).toHaveLength(1);
+  });
+
+  it('is published at once when they are an author, and stays theirs [GAP-023]', async () => {
+    const town = await startTown();
+    const [author, second] = [await town.resident('author'), await town.resident('author')];
+    expect((await submit(town, author)).status).toBe(201);
+    const [post] = await jsonOf<ManagedBlog[]>(await author.get('/api/blogs/mine'));
+    expect((await patch(second, post!, { title: 'Mine now' })).status).toBe(404);
+    expect((await patch(author, post!, { title: 'Second edition' })).status).toBe(200);
+  });
+});
