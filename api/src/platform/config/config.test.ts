@@ -25,7 +25,14 @@ describe('the configuration', () => {
 
   it('gives no sample content in production unless it is asked for [GAP-070]', () => {
     expect(readConfig({}).seed).toBe(true);
-    expect(readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example' }).seed).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example', AUTH_SECRET: 'x'.repeat(32) }).seed).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1', SEED: '1' }).seed).toBe(true);
+  });
+
+  it('starts no real site without a secret of its own for the sessions [GAP-034, R20]', () => {
+    const real = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example' };
+    expect(() => readConfig(real)).toThrow('AUTH_SECRET is missing');
+    expect(() => readConfig({ ...real, AUTH_SECRET: 'too-short' })).toThrow('AUTH_SECRET must have at least 32 characters');
+    expect(readConfig({ ...real, AUTH_SECRET: 'x'.repeat(32) }).authSecret).toHaveLength(32);
   });
 });

@@ -7,7 +7,7 @@ const DEFAULT_DATABASE = 'creativity-verse';
 const PATIENCE_MS = 2000;
 
 /** Opens the official driver; its collections are the port's implementation as they are. */
-export async function openMongo(uri: string, { databaseName = DEFAULT_DATABASE }: Pick<StoreOptions, 'databaseName'>): Promise<Store> {
+export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions, 'databaseName'>): Promise<Store> {
   const client = new MongoClient(uri, {
     pkFactory: { createPk: createId },
     ignoreUndefined: true,
@@ -18,7 +18,9 @@ export async function openMongo(uri: string, { databaseName = DEFAULT_DATABASE }
     waitQueueTimeoutMS: PATIENCE_MS,
     writeConcern: { w: 'majority' },
   });
-  const database = client.db(databaseName);
+  // The driver says 'test' when the address names no database.
+  const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
+  const database = client.db(databaseName ?? named);
   const ping = async () => void (await database.command({ ping: 1 }));
   try {
     await ping();
