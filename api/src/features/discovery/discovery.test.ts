@@ -66,7 +66,7 @@ describe('robots.txt', () => {
     const response = await (await start()).call('/robots.txt');
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/plain');
-    for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /verse', 'Disallow: /sign-in', 'Allow: /api/cards/', `Sitemap: ${ORIGIN}/sitemap.xml`]) expect(text.split('\n')).toContain(line);
+    for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /verse', 'Disallow: /signin', 'Allow: /api/cards/', `Sitemap: ${ORIGIN}/sitemap.xml`]) expect(text.split('\n')).toContain(line);
     expect(text.split('\n')).not.toContain('Disallow: /');
   });
 });

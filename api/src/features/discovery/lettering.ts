@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import nodeModule from 'node:module';
 import { parse, type Font, type Glyph, type PathCommand } from 'opentype.js';
 
 export type Weight = 500 | 700;
 type Alphabet = 'latin' | 'latin-ext';
 
+// By this way the bundler does not see it: the file is looked for where the API runs.
+const installed = nodeModule.createRequire(__filename);
 const fonts = new Map<string, Font>();
 
 /** The site's typeface, from the package it comes in: read when first needed, and kept. */
@@ -12,7 +14,7 @@ function fontOf(weight: Weight, alphabet: Alphabet): Font {
   const name = `bricolage-grotesque-${alphabet}-${weight}-normal.woff`;
   const known = fonts.get(name);
   if (known) return known;
-  const file = readFileSync(createRequire(__filename).resolve(`@fontsource/bricolage-grotesque/files/${name}`));
+  const file = readFileSync(installed.resolve(`@fontsource/bricolage-grotesque/files/${name}`));
   const font = parse(new Uint8Array(file).buffer);
   fonts.set(name, font);
   return font;

@@ -25,8 +25,8 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   listed('/resources/digital-products', 'Digital products', 'Discover Premium Creative Resources'),
   listed('/store', 'Store', 'Things made by and for creators'),
   unlisted('/resources/blog-management', 'The Verse Blog', 'Write a post'),
-  unlisted('/sign-in', '', 'Welcome back'),
-  unlisted('/sign-up', '', 'Join the verse'),
+  unlisted('/signin', '', 'Welcome back'),
+  unlisted('/signup', '', 'Join the verse'),
 ];
 
 /** `/resources/blogs` is `resources-blogs`, and `/` is `home`. */

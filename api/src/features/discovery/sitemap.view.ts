@@ -16,8 +16,8 @@ ${entries.map(urlOf(origin)).join('\n')}
 `;
 }
 
-/** Pages for one person, and calls that are no pages. Cards are pictures that link previews fetch. */
-const PRIVATE = ['/api/', '/verse', '/sign-in', '/sign-up', '/verify-email', '/email-verified', '/reset-password', '/resources/blog-management'];
+/** Calls that are no pages, and pages for one person. */
+const PRIVATE = ['/api/', '/verse', '/signin', '/signup', '/verify-email', '/email-verified', '/reset-password', '/resources/blog-management'];
 
 export function robotsView(origin: string): string {
   const lines = ['User-agent: *', 'Allow: /api/cards/', 'Allow: /api/images/', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];

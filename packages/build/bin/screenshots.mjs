@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+// @ts-check
+// npm run screenshots [-- home store …] [-- --whole folder]: the public pages at three widths and in both themes, into
+// docs/screenshots. With words only the pages so called; with --whole also the uncompressed pictures.
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { photograph, small, THEMES, WIDTHS } from '../src/quality/screenshots.mjs';
+import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
+import { openBrowser } from '../src/quality/visit.mjs';
+import { WORKSPACE_ROOT } from '../src/webpack/base.mjs';
+
+const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
+/** How wide a picture is kept for each width of the window. */
+const KEPT = /** @type {Record<number, number>} */ ({ 390: 240, 800: 360, 1280: 560 });
+const QUALITY = 55;
+const MOST_BYTES = 3 * 1024 * 1024;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: 'string' } } });
+
+/** Every public page by the name of its pictures. @param {string} origin */
+async function pagesOf(origin) {
+  const fixed = ['about', 'features', 'showcase', 'services', 'contact', 'terms', 'privacy-policy', 'resources', 'resources/blogs', 'resources/digital-products', 'store', 'signin', 'signup'];
+  const pages = Object.fromEntries(fixed.map((page) => [page.replaceAll('/', '-'), `/${page}`]));
+  return { home: '/', ...pages, service: '/services/service/talent-matchmaking--hiring', post: await somePost(origin), 'not-found': '/nowhere' };
+}
+
+/** @param {string} folder @param {string} name @param {Buffer} bytes */
+async function keep(folder, name, bytes) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, name), bytes);
+}
+
+/** @param {import('@playwright/test').Browser} browser @param {string} name @param {string} address */
+async function photographPage(browser, name, address) {
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) {
+      const picture = await photograph(browser, address, { width, theme });
+      if (values.whole) await keep(values.whole, `${name}-${width}-${theme}.png`, picture);
+      await keep(FOLDER, `${name}-${width}-${theme}.webp`, await small(picture, { width: KEPT[width], quality: QUALITY }));
+    }
+  }
+  console.log(name);
+}
+
+async function bytesKept() {
+  const files = await readdir(FOLDER);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(FOLDER, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' });
+if (status !== 0) process.exit(1);
+
+const site = await startTemporarySite();
+const browser = await openBrowser();
+try {
+  const pages = Object.entries(await pagesOf(site.origin)).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  for (const [name, place] of pages) await photographPage(browser, name, site.origin + place);
+  if (pages.some(([name]) => name === 'home')) {
+    const front = await photograph(browser, `${site.origin}/`, { width: 1280, theme: 'dark', fullPage: false });
+    await keep(FOLDER, 'home.webp', await small(front, { width: 1000, quality: 75 }));
+  }
+  const bytes = await bytesKept();
+  console.log(`${(bytes / 1024 / 1024).toFixed(2)} MB in docs/screenshots`);
+  if (bytes > MOST_BYTES) throw new Error(`docs/screenshots has grown above ${MOST_BYTES / 1024 / 1024} MB: lower KEPT or QUALITY.`);
+} finally {
+  await browser.close();
+  await site.stop();
+}

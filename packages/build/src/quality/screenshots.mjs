@@ -1,0 +1,46 @@
+// @ts-check
+import sharp from 'sharp';
+
+export const WIDTHS = Object.freeze([390, 800, 1280]);
+export const THEMES = /** @type {const} */ (['dark', 'light']);
+const HEIGHT = 800;
+const HYDRATED = 'verse:hydrated';
+const LIMIT_MS = 60_000;
+/** WebP ends at 16383 pixels. */
+const MOST_HEIGHT = 16_000;
+
+/** Shows every part of the page once, so that pictures below the fold are there too. It runs inside the page. */
+async function lookThrough() {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await pause();
+  }
+  await Promise.all([...document.images].filter((image) => !image.complete).map((image) => new Promise((resolve) => ['load', 'error'].forEach((name) => image.addEventListener(name, resolve)))));
+  await document.fonts.ready;
+  scrollTo(0, 0);
+  await pause();
+}
+
+/**
+ * A whole page as it stands after everything has arrived, as PNG.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean }} options
+ */
+export async function photograph(browser, address, { width, theme, fullPage = true }) {
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+  try {
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, { timeout: LIMIT_MS });
+    await page.evaluate(lookThrough);
+    return await page.screenshot({ fullPage, animations: 'disabled', timeout: LIMIT_MS });
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {Buffer} png @param {{ width: number, quality: number }} size */
+export const small = (png, { width, quality }) =>
+  sharp(png, { limitInputPixels: false }).resize({ width, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true }).webp({ quality, effort: 6 }).toBuffer();
