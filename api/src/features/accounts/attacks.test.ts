@@ -120,7 +120,7 @@ describe('operators in place of text', () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('admin', 'mia@example.org');
     const before = await (await mia.get('/api/me')).json();
-    const operators = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: '1' }, ['x'], { toString: 'x' }, 7, true, null];
+    const operators: unknown[] = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: '1' }, ['x'], { toString: 'x' }, 7, true, null];
     const fields = ['email', 'password', 'newPassword', 'token', 'code', 'firstname', 'lastname', 'firstName', 'lastName', 'theme', 'phone', 'confirm', 'role'];
     const routes = town.api.features.find(({ name }) => name === 'accounts')!.operations.filter(({ method, path }) => method !== 'get' && path !== '/api/signout' && !/sessions/.test(path));
     let tries = 0;
