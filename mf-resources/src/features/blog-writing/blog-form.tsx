@@ -3,12 +3,12 @@ import { Button } from '@verse/ui';
 import { TEXT_FIELDS, type DraftText } from './draft';
 import { DraftDesk } from './draft-desk';
 import { DraftDrawer } from './draft-drawer';
-import { EditorTokenField } from './editor-token';
 import { PictureFields } from './picture-fields';
 import { FORM_FIELDS, type FieldErrors } from './post-check';
 import { PublishBar } from './publish-bar';
 import { PublishedNote } from './published-note';
 import { SavedNote } from './saved-note';
+import { SignInDialog } from './sign-in-dialog';
 import { TextFields } from './text-fields';
 import { usePublication } from './use-publication';
 import styles from './blog-form.module.scss';
@@ -37,7 +37,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
 export function BlogForm() {
   const [desk] = useState(() => new DraftDesk());
   const state = useSyncExternalStore(desk.subscribe, desk.getState, desk.getServerState);
-  const { publication, publish, cancel } = usePublication(desk);
+  const { publication, publish, cancel, dismiss } = usePublication(desk);
   const form = useRef<HTMLFormElement>(null);
   const errors = publication.step === 'failed' ? publication.errors : {};
 
@@ -66,7 +66,6 @@ export function BlogForm() {
         </div>
         <TextFields draft={state.draft} errors={errors} onType={(text) => desk.change(text)} />
         <PictureFields desk={desk} state={state} errors={errors} />
-        <EditorTokenField error={errors.editorToken} />
         <PublishBar
           publication={publication}
           onCancel={cancel}
@@ -79,6 +78,7 @@ export function BlogForm() {
           <p>Writing a post needs scripts, which save your text as you type. They are turned off in this browser.</p>
         </noscript>
       </form>
+      {publication.step === 'sign-in' ? <SignInDialog onClose={dismiss} onPublish={() => void publish()} /> : null}
       <DraftDrawer desk={desk} others={state.others} />
     </div>
   );

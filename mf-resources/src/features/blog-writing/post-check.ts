@@ -3,7 +3,7 @@ import { TEXT_FIELDS, type Draft } from './draft';
 
 /** Form field → what is wrong with it, in words. */
 export type FieldErrors = Partial<Record<FormField, string>>;
-export const FORM_FIELDS = [...TEXT_FIELDS, 'thumbnail', 'thumbnailAlt', 'contentImages', 'contentImageAlts', 'editorToken'] as const;
+export const FORM_FIELDS = [...TEXT_FIELDS, 'thumbnail', 'thumbnailAlt', 'contentImages', 'contentImageAlts'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);

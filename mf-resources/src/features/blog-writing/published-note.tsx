@@ -8,11 +8,11 @@ import styles from './published-note.module.scss';
 export function PublishedNote({ publication }: { publication: Publication }) {
   const shell = useShell();
   if (publication.step !== 'published') return null;
-  const { id, title, hasChanged } = publication;
-  const href = shell.href('blog', { id });
+  const { id, title, isPublic, hasChanged } = publication;
+  const href = isPublic ? shell.href('blog', { id }) : undefined;
   return (
-    <Alert tone="success" title="Your post is published">
-      <p className={styles.words}>{href ? <Link to={href}>Read “{title}”</Link> : `“${title}”`}</p>
+    <Alert tone="success" title={isPublic ? 'Your post is published' : 'Your post is with the editors'}>
+      <p className={styles.words}>{href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${isPublic ? 'is out' : 'is published as soon as an editor has read it'}.`}</p>
       {hasChanged ? <p className={styles.words}>What you changed while it was on its way is still below, as a draft of its own.</p> : null}
     </Alert>
   );

@@ -1,9 +1,16 @@
-import type { Blog } from '@verse/api-contract/blogs';
+import type { BlogStatus } from '@verse/api-contract/blogs';
 import { ApiError, type ApiFailure } from '@verse/contract';
 
+/** A published post, or one that waits for review and says so by its status. */
+export interface SentPost {
+  _id: string;
+  title: string;
+  status?: BlogStatus;
+}
+
 export interface Sending {
-  /** The published post; rejects with an ApiError, or with an AbortError after `cancel()`. */
-  answer: Promise<Blog>;
+  /** Rejects with an ApiError, or with an AbortError after `cancel()`. */
+  answer: Promise<SentPost>;
   cancel: () => void;
 }
 
@@ -37,11 +44,11 @@ const UNEXPLAINED: ApiFailure = {
 /** `POST /api/blogs`. XMLHttpRequest, because fetch cannot say how much of an upload has gone. */
 export function sendPost(form: FormData, { headers, onProgress }: SendOptions): Sending {
   const request = new XMLHttpRequest();
-  const answer = new Promise<Blog>((resolve, reject) => {
+  const answer = new Promise<SentPost>((resolve, reject) => {
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const blog = request.status === 201 || request.status === 200 ? parsed<Blog>(request.responseText) : undefined;
-      if (blog) resolve(blog);
+      const post = request.status >= 200 && request.status < 300 ? parsed<SentPost>(request.responseText) : undefined;
+      if (post) resolve(post);
       else reject(failureOf(request));
     };
     request.onerror = () => reject(new ApiError(0, undefined));

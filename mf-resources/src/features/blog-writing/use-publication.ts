@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@verse/contract';
+import { ApiError, type SessionApi } from '@verse/contract';
+import { useShell } from '@verse/contract/react';
+import { tokenHeaders } from '../../shared/editor-token';
 import type { Draft } from './draft';
 import type { DeskState, DraftDesk } from './draft-desk';
-import { MISSING, REFUSED, publishingRights } from './editor-token';
 import { errorsFromServer, errorsOf, type FieldErrors } from './post-check';
 import { sendPost, type Sending } from './send-post';
 
@@ -10,7 +11,9 @@ export type Publication =
   | { step: 'writing' }
   | { step: 'sending'; share: number }
   | { step: 'failed'; message: string; errors: FieldErrors; isEarlierOut: boolean }
-  | { step: 'published'; id: string; title: string; hasChanged: boolean };
+  /** The server must know who writes; nothing was published. */
+  | { step: 'sign-in' }
+  | { step: 'published'; id: string; title: string; isPublic: boolean; hasChanged: boolean };
 
 const LOST = 'This picture could not be restored from the device. Remove it, or choose it again.';
 
@@ -20,7 +23,6 @@ function problemsOf({ draft, blobs }: DeskState): FieldErrors {
     ...errorsOf(draft),
     ...(draft.thumbnail && isLost(draft.thumbnail.id) ? { thumbnail: LOST } : {}),
     ...(draft.images.some(({ id }) => isLost(id)) ? { contentImages: LOST } : {}),
-    ...(publishingRights().authorization ? {} : { editorToken: MISSING }),
   };
 }
 
@@ -42,42 +44,52 @@ function failed(error: unknown): Publication {
   if (error instanceof DOMException) return { step: 'failed', message: CANCELLED, errors: {}, isEarlierOut: false };
   if (!(error instanceof ApiError)) throw error;
   console.error('Failed to publish the post', error.status, error.failure);
+  if (error.status === 401) return { step: 'sign-in' };
   const isEarlierOut = error.status === 409;
-  const isRefused = error.status === 401;
-  const errors = { ...errorsFromServer(error.fields), ...(isRefused ? { editorToken: REFUSED } : {}) };
-  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : isRefused ? REFUSED : `${error.message} ${KEPT}`, errors, isEarlierOut };
+  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : `${error.message} ${KEPT}`, errors: errorsFromServer(error.fields), isEarlierOut };
 }
+
+const isKnown = async ({ get, refresh }: SessionApi) => get().status === 'member' || 'authorization' in tokenHeaders() || (await refresh()).status === 'member';
 
 /** Publishing what lies on the desk: once at a time, and the desk is cleared only when the server has it. */
 export function usePublication(desk: DraftDesk) {
+  const { session } = useShell();
   const [publication, setPublication] = useState<Publication>({ step: 'writing' });
+  const isBusy = useRef(false);
   const sending = useRef<Sending | null>(null);
   useEffect(() => () => sending.current?.cancel(), []);
 
-  async function publish(): Promise<FieldErrors> {
-    if (sending.current) return {};
+  async function send() {
     const { draft, blobs } = desk.getState();
+    const headers = { ...tokenHeaders(), 'idempotency-key': draft.publishKey };
+    setPublication({ step: 'sending', share: 0 });
+    sending.current = sendPost(formOf(draft, blobs), { headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
+    const { _id: id, title, status = 'published' } = await sending.current.answer;
+    const hasChanged = desk.getState().draft !== draft;
+    if (hasChanged) desk.renewKey();
+    else desk.finish();
+    setPublication({ step: 'published', id, title, isPublic: status === 'published', hasChanged });
+  }
+
+  async function publish(): Promise<FieldErrors> {
+    if (isBusy.current) return {};
     const errors = problemsOf(desk.getState());
     if (Object.keys(errors).length > 0) {
       setPublication({ step: 'failed', message: 'Some things are missing before this can be published.', errors, isEarlierOut: false });
       return errors;
     }
-    const headers = { ...publishingRights(), 'idempotency-key': draft.publishKey };
-    setPublication({ step: 'sending', share: 0 });
-    sending.current = sendPost(formOf(draft, blobs), { headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
+    isBusy.current = true;
     try {
-      const { _id: id, title } = await sending.current.answer;
-      const hasChanged = desk.getState().draft !== draft;
-      if (hasChanged) desk.renewKey();
-      else desk.finish();
-      setPublication({ step: 'published', id, title, hasChanged });
+      if (await isKnown(session)) await send();
+      else setPublication({ step: 'sign-in' });
     } catch (error) {
       setPublication(failed(error));
+      if (error instanceof ApiError && error.status === 401) void session.refresh();
     } finally {
-      sending.current = null;
+      isBusy.current = false;
     }
     return {};
   }
 
-  return { publication, publish, cancel: () => sending.current?.cancel() };
+  return { publication, publish, cancel: () => sending.current?.cancel(), dismiss: () => setPublication({ step: 'writing' }) };
 }

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeShellApp } from '@verse/contract/testing';
+import { FakeShellApp, createFakeShell } from '@verse/contract/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import remote from '../../remote';
+import type { ApiClient, Session } from '@verse/contract';
 
 // The first import compiles the page, which takes longer than a query waits.
 beforeAll(() => import('./blog-management'), 60_000);
@@ -51,6 +52,8 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const previews = () => screen.queryAllByRole('img', { name: /^Preview of/ });
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish Post' }));
 
+const client: ApiClient = (() => Promise.resolve([])) as never;
+
 beforeEach(() => {
   FakeRequest.sent = [];
   localStorage.clear();
@@ -62,8 +65,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open() {
-  const page = render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blog-management" />);
+const AUTHOR: Session = { status: 'member', user: { id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role: 'author', emailVerified: true } };
+const GUEST: Session = { status: 'guest', user: null };
+let shell = createFakeShell();
+
+async function open(session = AUTHOR) {
+  shell = createFakeShell(session);
+  const page = render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blog-management" shell={shell} client={client} />);
   await screen.findByRole('form', { name: 'Write a post' });
   return page;
 }
@@ -75,14 +83,14 @@ async function choose(label: string, ...files: File[]) {
   return count;
 }
 
-const TEXT = { Title: 'A post', Category: 'Craft', 'Read Time': '5 minutes', Content: 'One\nTwo\n\nThree', 'Editor token': 'secret-token' };
+const TEXT = { Title: 'A post', Category: 'Craft', 'Read Time': '5 minutes', Content: 'One\nTwo\n\nThree' };
 
 async function fill(texts: Partial<typeof TEXT> = TEXT) {
   for (const [label, value] of Object.entries(texts)) if (label in TEXT) fireEvent.change(field(label), { target: { value } });
 }
 
-async function fillAll() {
-  await open();
+async function fillAll(session = AUTHOR) {
+  await open(session);
   await fill();
   await choose('Thumbnail Image', picture('cover.jpg'));
   await waitFor(() => expect(previews()).toHaveLength(1));
@@ -141,7 +149,6 @@ describe('the editor', () => {
     ['Read Time', 'Read time is required.'],
     ['Content', 'Content is required.'],
     ['Thumbnail Image', 'Thumbnail image is required.'],
-    ['Editor token', /^Editor token is required/],
   ])('sends nothing without %s, says so there and goes there [BLM-12]', async (label, words) => {
     await open();
     await fill({ ...TEXT, [label]: '' } as never);
@@ -156,19 +163,18 @@ describe('the editor', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  it('sends the post as multipart, with every file, descriptions in their order and the token [BLM-15] [BLM-09] [GAP-023]', async () => {
+  it('sends the post as multipart, with every file, and descriptions in their order [BLM-15] [BLM-09]', async () => {
     await fillAll();
     await choose('Content Images', picture('one.jpg'), picture('two.jpg'));
     await waitFor(() => expect(previews()).toHaveLength(3));
     fireEvent.change(field('Describe picture 2'), { target: { value: 'The second' } });
     await publish();
-    const { method, url, form, headers } = last();
+    const { method, url, form } = last();
     expect([method, url]).toEqual(['POST', '/api/blogs']);
     expect(['title', 'category', 'readTime', 'content'].map((name) => form.get(name))).toEqual(['A post', 'Craft', '5 minutes', 'One\nTwo\n\nThree']);
     expect((form.get('thumbnail') as File).name).toBe('cover.jpg');
     expect(form.getAll('contentImages').map((file) => (file as File).name)).toEqual(['one.jpg', 'two.jpg']);
     expect(form.getAll('contentImageAlts')).toEqual(['', 'The second']);
-    expect(headers.authorization).toBe('Bearer secret-token');
   });
 
   it('publishes without content images, says so with a link, and clears the form [BLM-13] [GAP-024]', async () => {
@@ -225,16 +231,49 @@ describe('the editor', () => {
     screen.getByText('That picture is broken.');
   });
 
-  it('says that the token was refused, keeps the text and lets one try again [GAP-023] [C-12]', async () => {
+  it('asks who writes only when publishing, keeps everything, and goes on after signing in elsewhere [GAP-023] [C-12]', async () => {
+    await fillAll(GUEST);
+    await publish();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to publish' }));
+    expect(FakeRequest.sent).toEqual([]);
+    const link = dialog.getByRole('link', { name: /^Sign in/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/signin', '_blank']);
+    expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', true);
+    act(() => shell.setSession(AUTHOR));
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect([last().form.get('title'), last().form.get('content')]).toEqual(['A post', 'One\nTwo\n\nThree']);
+    await last().answer(201, { _id: 'abc', title: 'A post' });
+    screen.getByText('Your post is published');
+  });
+
+  it('opens the same dialog, and keeps every field, when the session has ended meanwhile [GAP-023] [C-12]', async () => {
     expectConsole(/Failed to publish the post 401/);
     await fillAll();
     await publish();
     await last().answer(401, problem(401, 'Who are you?'));
-    await screen.findAllByText(/token was not accepted/);
-    expect(field('Title').value).toBe('A post');
-    await fill({ 'Editor token': 'better-token' });
+    await screen.findByRole('dialog', { name: 'Sign in to publish' });
+    expect([field('Title').value, field('Content').value, previews().length]).toEqual(['A post', 'One\nTwo\n\nThree', 1]);
+  });
+
+  it('takes an editor token instead of an account, and sends it as a bearer [GAP-023]', async () => {
+    await fillAll(GUEST);
     await publish();
-    expect(last().headers.authorization).toBe('Bearer better-token');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByText('I have an editor token'));
+    fireEvent.change(dialog.getByLabelText('Editor token'), { target: { value: 'secret-token' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect(last().headers.authorization).toBe('Bearer secret-token');
+  });
+
+  it("says that a member's post waits for an editor [GAP-023]", async () => {
+    await fillAll();
+    await publish();
+    await last().answer(202, { _id: 'abc', title: 'A post', status: 'review' });
+    screen.getByText('Your post is with the editors');
+    expect(screen.queryByRole('link', { name: /^Read/ })).toBeNull();
+    expect(field('Title').value).toBe('');
   });
 
   it('offers a new post when an earlier version is out already, and only then takes a new key [GAP-024]', async () => {

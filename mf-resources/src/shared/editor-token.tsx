@@ -31,18 +31,16 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What proves that the writer may publish, as headers of the call. Accounts replace this file. */
-export function publishingRights(): Record<string, string> {
+/** What proves that the writer may write, beside the session's cookie, which travels by itself. */
+export function tokenHeaders(): Record<string, string> {
   const token = tokenOf();
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-export const REFUSED = 'This editor token was not accepted. Check it and publish again; your text is still here.';
-export const MISSING = 'Editor token is required to publish. Your text is kept without it.';
+export const useEditorToken = () => useSyncExternalStore(subscribe, tokenOf, () => '');
 
-/** Until there are accounts, an editor proves to be one by a token. */
-export function EditorTokenField({ error }: { error: string | undefined }) {
-  const token = useSyncExternalStore(subscribe, tokenOf, () => '');
+/** For installations without accounts of editors, and for those who look after one. */
+export function EditorTokenField() {
   return (
     <TextField
       label="Editor token"
@@ -50,10 +48,9 @@ export function EditorTokenField({ error }: { error: string | undefined }) {
       type="password"
       autoComplete="off"
       spellCheck={false}
-      value={token}
+      value={useEditorToken()}
       onChange={(event) => setToken(event.currentTarget.value)}
-      error={error}
-      hint="Given to editors by whoever runs this site. It stays in this tab and is sent with “Publish Post” only."
+      hint="Given to editors by whoever runs this site. It stays in this tab."
     />
   );
 }

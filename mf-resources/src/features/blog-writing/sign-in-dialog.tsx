@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useShell } from '@verse/contract/react';
+import { Button, ButtonLink, Dialog } from '@verse/ui';
+import { EditorTokenField } from '../../shared/editor-token';
+import { useWritingRights } from '../../shared/writing-rights';
+import styles from './sign-in-dialog.module.scss';
+
+interface SignInDialogProps {
+  onClose: () => void;
+  onPublish: () => void;
+}
+
+/** Asks who writes. Signing in happens in another tab, so that the text and its pictures stay where they are. */
+export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
+  const { href, session } = useShell();
+  const { mayWrite } = useWritingRights();
+  const signIn = href('sign-in');
+  useEffect(() => {
+    const look = () => void session.refresh();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [session]);
+
+  return (
+    <Dialog title="Sign in to publish" onClose={onClose}>
+      <div className={styles.words}>
+        <p>Your text and your pictures stay right here, and are saved on this device as well.</p>
+        {signIn ? (
+          <ButtonLink href={signIn} target="_blank" rel="noopener" variant={mayWrite ? 'secondary' : 'primary'}>
+            Sign in, in a new tab
+          </ButtonLink>
+        ) : null}
+        <details className={styles.token}>
+          <summary>I have an editor token</summary>
+          <EditorTokenField />
+        </details>
+        <Button onClick={onPublish} disabled={!mayWrite}>
+          Publish now
+        </Button>
+        <p role="status" className={styles.hint}>
+          {mayWrite ? 'You can publish now.' : 'Come back to this tab when you are signed in.'}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
