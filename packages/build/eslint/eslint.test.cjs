@@ -12,7 +12,7 @@ const FILES = {
   'mf-store/src/remote.tsx': ['const remote = {};\nexport default remote;', []],
   'mf-store/src/pages/long.tsx': [`export function Long() {\n${lines(80)}\n}`, ['verse/function-length']],
   'mf-store/src/pages/long-function.ts': [`export function long() {\n${lines(40)}\n}`, ['verse/function-length']],
-  'mf-store/src/pages/factory.ts': [`export function make() {\n  const a = () => {\n${lines(30)}\n  };\n  use(async () => {\n${lines(30)}\n  });\n  return { a, b() {\n${lines(30)}\n  } };\n}`, []],
+  'mf-store/src/pages/factory.ts': [`export function make() {\n  const a = () => {\n${lines(30)}\n  };\n  route(async () => {\n${lines(30)}\n  });\n  return { a, b() {\n${lines(30)}\n  } };\n}`, []],
   'mf-store/src/pages/long-file.ts': [`export const x = 1;\n${'//\n'.repeat(250)}`, ['max-lines']],
   'mf-store/src/pages/long.test.ts': [`it('does', () => {\n${lines(300)}\n});`, []],
   'mf-store/src/pages/skipped.test.ts': [`it.skip('does', () => {});\ntest.describe.only('x', () => {});\nxit('y', () => {});`, ['no-restricted-syntax', 'no-restricted-syntax', 'no-restricted-syntax']],
