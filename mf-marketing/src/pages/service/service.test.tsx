@@ -7,7 +7,7 @@ import { ApiError, type ApiClient } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import { slugOf } from '../../features/services';
 import remote from '../../remote';
-import { loader } from './service';
+import * as page from './service';
 
 jest.setTimeout(30_000);
 
@@ -34,7 +34,7 @@ const sectionOf = (name: string) => within(screen.getByRole('heading', { level: 
 const callLoader = (slug: string) => {
   const url = `http://localhost/services/service/${slug}`;
   const args = { params: { slug }, request: new Request(url), context: { get: () => answering({ services }) } };
-  return loader(args as unknown as Parameters<typeof loader>[0]);
+  return page.loader(args as unknown as Parameters<typeof page.loader>[0]);
 };
 
 describe('the page of a service', () => {
@@ -132,6 +132,12 @@ describe('the page of a service', () => {
     arrive({ services });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Direct Mentorship'));
     expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('says "Loading..." in a browser that got no page from the server [SVD-06] [ERR-15]', async () => {
+    const client = (() => new Promise(() => {})) as ApiClient;
+    render(<FakeShellApp routes={[{ path: 'services/service/:slug', ...page }]} base="/" at="/services/service/direct-mentorship" client={client} />);
+    expect(await screen.findByText('Loading...')).toBeTruthy();
   });
 
   it('tells search engines what it is, where it hangs and what people ask [GAP-077]', async () => {
