@@ -34,10 +34,10 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
 }
 
 /** The editor. Whatever happens, what was typed stays: on the page, on the device, until the server has it. */
-export function BlogForm() {
+export function BlogForm({ onPublished }: { onPublished?: () => void }) {
   const [desk] = useState(() => new DraftDesk());
   const state = useSyncExternalStore(desk.subscribe, desk.getState, desk.getServerState);
-  const { publication, publish, cancel, dismiss } = usePublication(desk);
+  const { publication, publish, cancel, dismiss } = usePublication(desk, onPublished);
   const form = useRef<HTMLFormElement>(null);
   const errors = publication.step === 'failed' ? publication.errors : {};
 

@@ -52,7 +52,7 @@ function failed(error: unknown): Publication {
 const isKnown = async ({ get, refresh }: SessionApi) => get().status === 'member' || 'authorization' in tokenHeaders() || (await refresh()).status === 'member';
 
 /** Publishing what lies on the desk: once at a time, and the desk is cleared only when the server has it. */
-export function usePublication(desk: DraftDesk) {
+export function usePublication(desk: DraftDesk, onPublished?: () => void) {
   const { session } = useShell();
   const [publication, setPublication] = useState<Publication>({ step: 'writing' });
   const isBusy = useRef(false);
@@ -69,6 +69,7 @@ export function usePublication(desk: DraftDesk) {
     if (hasChanged) desk.renewKey();
     else desk.finish();
     setPublication({ step: 'published', id, title, isPublic: status === 'published', hasChanged });
+    onPublished?.();
   }
 
   async function publish(): Promise<FieldErrors> {

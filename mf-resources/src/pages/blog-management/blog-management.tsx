@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { BlogForm } from '../../features/blog-writing';
+import { OwnPosts, handleOwnPosts } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { PageHead } from '../../shared/page-head';
 import styles from './blog-management.module.scss';
 
 const DESCRIPTION = 'Write for the Verse Blog. Your text is saved on your device with every letter.';
 
+export const action = handleOwnPosts;
+
 export function Component() {
+  const [published, setPublished] = useState(0);
   return (
     <div className={styles.page}>
       <PageHead title="Write a post" description={DESCRIPTION} path={useShell().href('blog-management') ?? ''} />
@@ -16,7 +21,8 @@ export function Component() {
         title="Write a post"
         lead="Share what you know. Your words are saved on this device with every letter, so you can stop at any time and go on later."
       />
-      <BlogForm />
+      <BlogForm onPublished={() => setPublished(published + 1)} />
+      <OwnPosts turn={String(published)} />
     </div>
   );
 }

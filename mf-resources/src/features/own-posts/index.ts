@@ -1,0 +1,2 @@
+export { OwnPosts } from './own-posts';
+export { handleOwnPosts } from './own-posts.api';

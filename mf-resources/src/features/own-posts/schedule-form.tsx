@@ -1,0 +1,25 @@
+import { useState, type FormEvent } from 'react';
+import { Button, TextField } from '@verse/ui';
+import styles from './own-posts.module.scss';
+
+/** When a post goes out, by the writer's own clock. */
+export function ScheduleForm({ onSchedule }: { onSchedule: (iso: string) => void }) {
+  const [error, setError] = useState<string>();
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const moment = new Date(String(new FormData(event.currentTarget).get('moment')));
+    if (Number.isNaN(moment.getTime())) setError('Choose a date and a time.');
+    else if (moment.getTime() <= Date.now()) setError('Choose a time that is still to come.');
+    else onSchedule(moment.toISOString());
+  }
+
+  return (
+    <form className={styles.part} noValidate onSubmit={handleSubmit}>
+      <TextField label="Publish at" name="moment" type="datetime-local" hint="By the clock of this device." error={error} />
+      <Button type="submit" variant="secondary" size="small">
+        Schedule it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { ApiError, type ApiClient, type Session } from '@verse/contract';
+import { FakeShellApp, createFakeShell } from '@verse/contract/testing';
+import remote from '../../remote';
+
+beforeAll(() => import('./blog-management'), 60_000);
+beforeEach(() => localStorage.clear());
+
+const picture = { src: '/a.jpg', srcset: '', width: 1, height: 1, alt: '' };
+const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
+  _id: 'one', title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Stored text', picture, contentImages: [], status: 'published',
+  authorId: 'u', version: 3, updatedAt: '2026-11-20T10:00:00.000Z', publishedAt: '2026-11-20T10:00:00.000Z', scheduledFor: null, ...more,
+});
+const person = (role: string): Session => ({ status: 'member', user: { id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role, emailVerified: true } });
+
+interface Call {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Answers like the API: a list, and changes that give the post its next version. */
+function createApi(start: ManagedBlog, refusal?: () => ApiError | undefined) {
+  const calls: Call[] = [];
+  let stored = start;
+  const client = ((path: string, request: Omit<Call, 'path'> = {}) => {
+    if (!request.method) return Promise.resolve([stored]);
+    calls.push({ path, ...request });
+    const refused = refusal?.();
+    if (refused) return Promise.reject(refused);
+    const status = request.method === 'DELETE' ? 'deleted' : path.endsWith('/restore') ? 'published' : stored.status;
+    stored = { ...stored, status, ...(request.body as object | undefined), version: stored.version + 1 };
+    return Promise.resolve(stored);
+  }) as unknown as ApiClient;
+  return { client, calls };
+}
+
+const open = (client: ApiClient, session = person('author')) =>
+  render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blog-management" shell={createFakeShell(session)} client={client} />);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('own posts', () => {
+  it('stand below the editor with their status and a link, for those who are signed in only [GAP-022]', async () => {
+    const page = open(createApi(post()).client);
+    const shelf = within(await screen.findByRole('region', { name: 'Your posts' }));
+    shelf.getByText('Published');
+    expect(shelf.getByRole('link', { name: 'My post' }).getAttribute('href')).toBe('/resources/blogs/one');
+    page.unmount();
+    open(createApi(post()).client, { status: 'guest', user: null });
+    await screen.findByRole('form', { name: 'Write a post' });
+    expect(screen.queryByRole('region', { name: 'Your posts' })).toBeNull();
+  });
+
+  it('are taken back, published again, deleted and restored, each on the version that was seen [GAP-025]', async () => {
+    const { client, calls } = createApi(post());
+    open(client);
+    await press('Unpublish');
+    await screen.findByText('Not public');
+    await press('Publish');
+    await screen.findByText('Published');
+    await press('Delete');
+    await press('Undo deleting My post');
+    await screen.findByText('Published');
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', '/api/blogs/one', { status: 'unpublished' }],
+      ['PATCH', '/api/blogs/one', { status: 'published' }],
+      ['DELETE', '/api/blogs/one', undefined],
+      ['POST', '/api/blogs/one/restore', undefined],
+    ]);
+    expect(calls.slice(0, 3).map(({ headers }) => headers?.['if-match'])).toEqual(['"3"', '"4"', '"5"']);
+  });
+
+  it('go out at a time to come, and at no other [GAP-025]', async () => {
+    const { client, calls } = createApi(post({ status: 'unpublished', publishedAt: null }));
+    open(client);
+    await press('Schedule');
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '2001-01-01T10:00' } });
+    await press('Schedule it');
+    await screen.findByText('Choose a time that is still to come.');
+    expect(calls).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '2101-01-01T10:00' } });
+    await press('Schedule it');
+    await screen.findByText('Scheduled');
+    expect(calls[0]?.body).toEqual({ status: 'scheduled', scheduledFor: new Date('2101-01-01T10:00').toISOString() });
+  });
+
+  it('of a member cannot be published by the member [GAP-023]', async () => {
+    open(createApi(post({ status: 'review', publishedAt: null })).client, person('member'));
+    const acts = within(await screen.findByRole('group', { name: 'Actions for My post' }));
+    expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete']);
+    screen.getByText('Waiting for review');
+  });
+
+  const type = (value: string) => fireEvent.change(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'), { target: { value } });
+
+  it('keep an edit on the device through a crash, until the server has it [GAP-025]', async () => {
+    const { client, calls } = createApi(post());
+    const page = open(client);
+    await press('Edit');
+    type('Better text');
+    page.unmount();
+    open(client);
+    await press('Edit');
+    expect(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value).toBe('Better text');
+    await press('Save changes');
+    await waitFor(() => expect(calls[0]?.body).toEqual({ title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Better text' }));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('show both versions when somebody else was quicker, and store the chosen one [GAP-025]', async () => {
+    const current = post({ version: 4, content: 'Their text' });
+    const yours = { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'My text' };
+    let isQuicker = true;
+    const failure = { type: '', title: '', status: 409, code: 'conflict', message: 'Somebody was quicker.', current, yours };
+    const { client, calls } = createApi(post(), () => (isQuicker ? new ApiError(409, failure) : undefined));
+    open(client);
+    await press('Edit');
+    type('My text');
+    await press('Save changes');
+    const alert = within(await screen.findByRole('alert', { name: '' }));
+    alert.getByText('Their text');
+    alert.getByText('My text');
+    expect(localStorage).toHaveLength(1);
+    isQuicker = false;
+    await userEvent.click(alert.getByRole('button', { name: 'Store mine' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect([calls[1]?.headers?.['if-match'], calls[1]?.body]).toEqual(['"4"', yours]);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('stay as they are when the server refuses, and the page says why [GAP-024]', async () => {
+    open(createApi(post(), () => new ApiError(403, { type: '', title: '', status: 403, code: 'forbidden', message: 'Only an editor may do that.' })).client);
+    await press('Unpublish');
+    await screen.findByText('Only an editor may do that.');
+    screen.getByText('Published');
+  });
+});
