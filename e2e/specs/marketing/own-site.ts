@@ -4,11 +4,11 @@ import path from 'node:path';
 import { startSite } from '@verse/build/site';
 import { freePort } from '../../laboratory';
 
-/** A site for one test that changes what others lean on: its own data, its own copy of the catalogue, no relaxed limits. */
+/** A site for one test that changes what others lean on: its own data, its own copy of the content, no relaxed limits. */
 export async function startOwnSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));
-  const catalogue = path.join(folder, 'content/services.json');
-  await cp(path.resolve(import.meta.dirname, '../../../api/content/services.json'), catalogue);
+  const content = path.join(folder, 'content');
+  await cp(path.resolve(import.meta.dirname, '../../../api/content'), content, { recursive: true });
   const site = await startSite({
     port: await freePort(),
     apiPort: await freePort(),
@@ -18,12 +18,12 @@ export async function startOwnSite() {
       RENDER_WORKERS: '1',
       AUTH_SECRET: 'a secret of one test, thrown away after it',
       DATA_DIR: path.join(folder, 'data'),
-      API_CONTENT_DIR: path.dirname(catalogue),
+      API_CONTENT_DIR: content,
     },
   });
   return {
     address: site.address,
-    catalogue,
+    catalogue: path.join(content, 'services.json'),
     async stop() {
       await site.stop();
       await rm(folder, { recursive: true });
