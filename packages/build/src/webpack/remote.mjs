@@ -14,6 +14,8 @@ function clientConfig({ name: section, root }) {
     target: ['web', 'es2022'],
     entry: {},
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
+    // A page brings what it uses and nothing that only its neighbours use: the first page is the one people wait for.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
     plugins: [
       ...base.plugins,
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
