@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Express, Request } from 'express';
+import type { Express } from 'express';
 import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
@@ -17,7 +17,7 @@ import { diskBlobs, memoryBlobs, mongoBlobs, type BlobStore } from './platform/b
 import type { Config } from './platform/config';
 import { ContentEvents, pagePurge } from './platform/events';
 import { createMetrics, Lifecycle } from './platform/health';
-import { CachedBodies, createRateLimits, editorToken, personOf, type Authenticate, type Caller, type CounterCollection, type Feature } from './platform/http';
+import { CachedBodies, createRateLimits, personOf, type Authenticate, type CounterCollection, type Feature } from './platform/http';
 import { Pictures, pictureView } from './platform/images';
 import type { Logger } from './platform/logging';
 import { createOutboxFeature, fileTransport, memoryTransport, smtpTransport, type MailQueue, type MailTransport, type Outbox } from './platform/mail';
@@ -87,16 +87,6 @@ function tellAboutChanges(config: Config, logger: Logger, bodies: CachedBodies):
 
 /** The guard has decided who may; routes only ask who it was. */
 const guarded: Authenticate = async (request) => personOf(request.res!);
-
-/** Programs may publish with the installation's editor token, where one is configured. */
-function withEditorToken(token: string | undefined, callerOf: (request: Request) => Promise<Caller | undefined>) {
-  const carries = editorToken(token);
-  return async (request: Request): Promise<Caller | undefined> => {
-    if (token === undefined || request.get('authorization') === undefined) return callerOf(request);
-    const editor = await carries(request).catch(() => undefined);
-    return editor && { ...editor, emailVerified: true };
-  };
-}
 
 function openMail({ mail, dataDir }: Config): MailTransport {
   if (mail.smtpUrl !== undefined) return smtpTransport(mail.smtpUrl, mail.from);
@@ -182,6 +172,6 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     ...outboxOf(config, transport),
   ];
   const lifecycle = new Lifecycle();
-  const app = createApp(features, { config, logger, lifecycle, metrics: createMetrics({ ofProcess }), callerOf: withEditorToken(config.editorToken, people.callerOf), ping: () => store.ping() });
+  const app = createApp(features, { config, logger, lifecycle, metrics: createMetrics({ ofProcess }), callerOf: people.callerOf, ping: () => store.ping() });
   return { app, lifecycle, features, publishDue: posting.publishDue, mails: people.mails, background: backgroundOf(people, logger), eraseDue: people.eraseDue, demo };
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { EDITOR_TOKEN } from './start-api';
+import { openStore } from '../src/store';
+import { admitEditor, AUTH_SECRET } from './standing-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -21,9 +22,12 @@ export interface ApiProcess {
 
 /** The built api as its own process, on a free port. */
 export async function spawnApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
+  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  await admitEditor(store.db);
+  await store.close();
   const child = spawn(process.execPath, ['api/dist/server/main.cjs'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: '0', DATA_DIR: dataDir, EDITOR_TOKEN, RATE_LIMIT_FACTOR: '10000', ...environment },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: '0', DATA_DIR: dataDir, AUTH_SECRET, RATE_LIMIT_FACTOR: '10000', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = async (signal: NodeJS.Signals) => {

@@ -70,7 +70,7 @@ let count = 0;
 export async function startTown(environment: Record<string, string> = {}): Promise<Town> {
   const transport = memoryTransport();
   const clock = { now: new Date() };
-  const api = await startApi({ RATE_LIMIT_FACTOR: '1', ...environment }, { transport, now: () => clock.now });
+  const api = await startApi({ RATE_LIMIT_FACTOR: '1', ...environment }, { transport, now: () => clock.now, withoutEditor: true });
   const visitor = (headers?: Record<string, string>) => new Visitor(api, headers);
   return {
     api, clock, visitor,

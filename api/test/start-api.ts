@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { compose, type Api, type Surroundings } from '../src/compose';
 import { readConfig } from '../src/platform/config';
 import { createLogger } from '../src/platform/logging';
 import { openStore, type FullScan, type Store } from '../src/store';
+import { admitEditor, AUTH_SECRET } from './standing-editor';
 
-export const EDITOR_TOKEN = 'a-token-for-these-tests';
-export const asEditor = { authorization: `Bearer ${EDITOR_TOKEN}` };
+export { asEditor } from './standing-editor';
 
 export interface RunningApi extends Api {
   /** Asks this api; the path is relative to it. */
@@ -21,16 +22,24 @@ export interface RunningApi extends Api {
   stop: () => Promise<void>;
 }
 
+/** In memory, or a database of its own on the server that `MONGODB_TEST_URI` names: the same tests hold on both. */
+function openTestStore(scans: FullScan[]): Promise<Store> {
+  const mongoUri = process.env.MONGODB_TEST_URI;
+  if (!mongoUri) return openStore({ onFullScan: (scan) => scans.push(scan) });
+  return openStore({ mongoUri, databaseName: `verse-test-${randomBytes(6).toString('hex')}` });
+}
+
 const running = new Set<RunningApi>();
 
 /** The real app on a free port, on a store in memory. Each is stopped by `stopApis`. */
-export async function startApi(environment: Record<string, string> = {}, given: Partial<Surroundings> = {}): Promise<RunningApi> {
-  const config = readConfig({ DATA_DIR: ':memory:', SEED: '0', EDITOR_TOKEN, ANSWER_FLOOR_MS: '0', LOG_LEVEL: 'info', ...environment });
+export async function startApi(environment: Record<string, string> = {}, { withoutEditor = false, ...given }: Partial<Surroundings> & { withoutEditor?: boolean } = {}): Promise<RunningApi> {
+  const config = readConfig({ DATA_DIR: ':memory:', SEED: '0', AUTH_SECRET, ANSWER_FLOOR_MS: '0', LOG_LEVEL: 'info', ...environment });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config.logLevel, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) });
   const scans: FullScan[] = [];
-  const store = given.store ?? (await openStore({ onFullScan: (scan) => scans.push(scan) }));
+  const store = given.store ?? (await openTestStore(scans));
   const api = await compose({ config, logger, ...given, store });
+  if (!withoutEditor) await admitEditor(store.db);
   const server = createServer({ maxHeaderSize: 16 * 1024 }, api.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -36,27 +36,30 @@ async function start(script, folder) {
 }
 
 /**
- * Gives the store's tests a MongoDB-compatible server: MONGODB_TEST_URI when it is set, else one started by the script
- * that MONGO_START names. Where neither is to be had, MONGODB_TEST_ABSENT says why.
+ * Gives the store's tests a MongoDB-compatible server, as STORE_TEST_URI: the one that MONGODB_TEST_URI names, else one started
+ * by the script that MONGO_START names. Where neither is to be had, STORE_TEST_ABSENT says why.
  */
 module.exports = async function startMongo() {
-  if (process.env.MONGODB_TEST_URI) return;
+  if (process.env.MONGODB_TEST_URI) {
+    process.env.STORE_TEST_URI = process.env.MONGODB_TEST_URI;
+    return;
+  }
   if (!process.env.MONGO_START && existsSync(SHARED)) process.env.MONGO_START = SHARED;
   if (!process.env.MONGO_START) {
-    process.env.MONGODB_TEST_ABSENT = 'neither MONGODB_TEST_URI nor MONGO_START is set';
+    process.env.STORE_TEST_ABSENT = 'neither MONGODB_TEST_URI nor MONGO_START is set';
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'verse-mongo-'));
   try {
     const { child, uri } = await start(process.env.MONGO_START, folder);
-    process.env.MONGODB_TEST_URI = uri;
-    process.env.MONGODB_TEST_IS_STAND_IN = '1';
+    process.env.STORE_TEST_URI = uri;
+    process.env.STORE_TEST_IS_STAND_IN = '1';
     globalThis.stopMongo = () => {
       child.kill();
       rmSync(folder, { recursive: true, force: true });
     };
   } catch (reason) {
     rmSync(folder, { recursive: true, force: true });
-    process.env.MONGODB_TEST_ABSENT = `the server could not be started: ${reason.message}`;
+    process.env.STORE_TEST_ABSENT = `the server could not be started: ${reason.message}`;
   }
 };

@@ -2,7 +2,7 @@ import { authFlowTestSuite, caseInsensitiveTestSuite, joinsTestSuite, normalTest
 import { portAdapter } from '../../src/features/accounts/auth-adapter';
 import { createId, openStore } from '../../src/store';
 
-const uri = process.env.MONGODB_TEST_URI;
+const uri = process.env.STORE_TEST_URI;
 const store = await openStore(process.env.ADAPTER_STORE === 'driver' && uri ? { mongoUri: uri, databaseName: `adapter_${createId()}` } : {});
 
 const { execute } = await testAdapter({

@@ -7,8 +7,8 @@ const stopMongo = require('../stop-mongo.cjs');
 async function run() {
   await startMongo();
   const root = resolve(__dirname, '../..');
-  const stores = ['embedded', ...(process.env.MONGODB_TEST_URI ? ['driver'] : [])];
-  if (stores.length === 1) console.log(`The driver is left out: ${process.env.MONGODB_TEST_ABSENT}`);
+  const stores = ['embedded', ...(process.env.STORE_TEST_URI ? ['driver'] : [])];
+  if (stores.length === 1) console.log(`The driver is left out: ${process.env.STORE_TEST_ABSENT}`);
   for (const store of stores) {
     console.log(`\nThe adapter suite on the ${store === 'driver' ? 'MongoDB driver' : 'embedded store'}`);
     const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.config.mjs', '--reporter=dot'], {

@@ -191,7 +191,7 @@ describe('forms that are no forms', () => {
 
 function rawPost(tail: string): Promise<string> {
   return new Promise((resolve) => {
-    const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nAuthorization: ${asEditor.authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+    const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
     const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write(head + tail));
     socket.once('data', (chunk) => {
       resolve(chunk.toString());
@@ -202,7 +202,7 @@ function rawPost(tail: string): Promise<string> {
 
 function breakOff(sent: Buffer, promised: number): Promise<void> {
   return new Promise((resolve) => {
-    const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nAuthorization: ${asEditor.authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${promised}\r\n\r\n`;
+    const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${promised}\r\n\r\n`;
     const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write(Buffer.concat([Buffer.from(head), sent]), () => socket.destroy()));
     socket.on('close', () => resolve());
   });

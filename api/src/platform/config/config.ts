@@ -19,7 +19,6 @@ const environmentSchema = z.object({
   API_CONTENT_DIR: text.default('api/content'),
   DEMO: flag.default(false),
   SEED: flag.optional(),
-  EDITOR_TOKEN: secret.optional(),
   AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   DEMO_EMAIL: emailAddress.optional(),
@@ -68,7 +67,42 @@ function originsOf(publicOrigin: string): readonly string[] {
   return [`${protocol}//localhost${tail}`, `${protocol}//127.0.0.1${tail}`];
 }
 
-function toConfig(environment: z.infer<typeof environmentSchema>) {
+type Environment = z.infer<typeof environmentSchema>;
+
+function limitsOf(environment: Environment) {
+  return Object.freeze({
+    jsonBytes: environment.LIMIT_JSON_BYTES,
+    postBytes: environment.LIMIT_POST_BYTES,
+    imageBytes: environment.LIMIT_IMAGE_BYTES,
+    imagePixels: environment.LIMIT_IMAGE_PIXELS,
+    imagesAtOnce: environment.LIMIT_IMAGES_AT_ONCE,
+    contactPer10Minutes: environment.LIMIT_CONTACT_PER_10_MINUTES,
+    publishPerMinute: environment.LIMIT_PUBLISH_PER_MINUTE,
+    guessesPerHour: environment.LIMIT_GUESSES_PER_HOUR,
+    mailsPerHour: environment.LIMIT_MAILS_PER_HOUR,
+    signUpsPerHour: environment.LIMIT_SIGN_UPS_PER_HOUR,
+    entriesPer15Minutes: environment.LIMIT_ENTRIES_PER_15_MINUTES,
+    accountChangesPerMinute: environment.LIMIT_ACCOUNT_CHANGES_PER_MINUTE,
+    answerFloorMs: environment.ANSWER_FLOOR_MS,
+  });
+}
+
+/** Who people are: how sessions are signed, who is there from the start, where mails go. */
+function accountsOf(environment: Environment) {
+  return {
+    authSecret: environment.AUTH_SECRET,
+    firstAdmin: environment.ADMIN_EMAIL,
+    demoAccounts: Object.freeze({
+      demoEmail: environment.DEMO_EMAIL,
+      demoPassword: environment.DEMO_PASSWORD,
+      editorEmail: environment.EDITOR_EMAIL,
+      editorPassword: environment.EDITOR_PASSWORD,
+    }),
+    mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, dir: environment.MAIL_DIR ?? `${environment.DATA_DIR}/mail` }),
+  };
+}
+
+function toConfig(environment: Environment) {
   const production = environment.NODE_ENV === 'production';
   const publicOrigin = originOf(environment.PUBLIC_ORIGIN ?? 'http://localhost:3000');
   return Object.freeze({
@@ -83,34 +117,11 @@ function toConfig(environment: z.infer<typeof environmentSchema>) {
     contentDir: environment.API_CONTENT_DIR,
     demo: environment.DEMO,
     seed: environment.SEED ?? !production,
-    editorToken: environment.EDITOR_TOKEN,
-    authSecret: environment.AUTH_SECRET,
-    firstAdmin: environment.ADMIN_EMAIL,
-    demoAccounts: Object.freeze({
-      demoEmail: environment.DEMO_EMAIL,
-      demoPassword: environment.DEMO_PASSWORD,
-      editorEmail: environment.EDITOR_EMAIL,
-      editorPassword: environment.EDITOR_PASSWORD,
-    }),
-    mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, dir: environment.MAIL_DIR ?? `${environment.DATA_DIR}/mail` }),
+    ...accountsOf(environment),
     purge: environment.PURGE_URL ? Object.freeze({ url: environment.PURGE_URL, token: environment.PURGE_TOKEN ?? '' }) : undefined,
     logLevel: environment.LOG_LEVEL,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
-    limits: Object.freeze({
-      jsonBytes: environment.LIMIT_JSON_BYTES,
-      postBytes: environment.LIMIT_POST_BYTES,
-      imageBytes: environment.LIMIT_IMAGE_BYTES,
-      imagePixels: environment.LIMIT_IMAGE_PIXELS,
-      imagesAtOnce: environment.LIMIT_IMAGES_AT_ONCE,
-      contactPer10Minutes: environment.LIMIT_CONTACT_PER_10_MINUTES,
-      publishPerMinute: environment.LIMIT_PUBLISH_PER_MINUTE,
-      guessesPerHour: environment.LIMIT_GUESSES_PER_HOUR,
-      mailsPerHour: environment.LIMIT_MAILS_PER_HOUR,
-      signUpsPerHour: environment.LIMIT_SIGN_UPS_PER_HOUR,
-      entriesPer15Minutes: environment.LIMIT_ENTRIES_PER_15_MINUTES,
-      accountChangesPerMinute: environment.LIMIT_ACCOUNT_CHANGES_PER_MINUTE,
-      answerFloorMs: environment.ANSWER_FLOOR_MS,
-    }),
+    limits: limitsOf(environment),
     cache: Object.freeze({
       // Other processes on the same MongoDB cannot tell this one what they wrote.
       seconds: environment.CACHE_SECONDS ?? (environment.MONGODB_URI ? 1 : 60),
@@ -121,7 +132,7 @@ function toConfig(environment: z.infer<typeof environmentSchema>) {
 }
 
 /** What production cannot guess. A demonstration runs on this machine, with the values of `.env.example`. */
-function missing(environment: z.infer<typeof environmentSchema>): string[] {
+function missing(environment: Environment): string[] {
   const lines: string[] = [];
   if (environment.NODE_ENV === 'production' && !environment.DEMO && !environment.PUBLIC_ORIGIN)
     lines.push('PUBLIC_ORIGIN is missing: the address people use, such as https://example.org');

@@ -1,4 +1,3 @@
-export { editorToken } from './editor-token';
 export { AppError, STATUS_OF_KIND } from './app-error';
 export type { AppErrorOptions, ErrorKind } from './app-error';
 export { versionOf } from './if-match';

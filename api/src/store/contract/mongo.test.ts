@@ -3,10 +3,10 @@ import { createId } from '../identifier';
 import { openStore } from '../open-store';
 import { describeContract } from './contract';
 
-const { MONGODB_TEST_URI: uri, MONGODB_TEST_ABSENT: reason } = process.env;
+const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
 
 /** FerretDB 1.24 on SQLite stands in for MongoDB where there is none. */
-const isStandIn = process.env.MONGODB_TEST_IS_STAND_IN === '1';
+const isStandIn = process.env.STORE_TEST_IS_STAND_IN === '1';
 
 const STAND_IN_LACKS: Record<string, string> = {
   'finds $elemMatch on one element': 'FerretDB: unknown operator: name',
