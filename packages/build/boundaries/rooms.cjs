@@ -24,6 +24,6 @@ module.exports = [
   {
     folder: 'api/src',
     packages: ['api-contract'],
-    rooms: ['main.ts', 'compose.ts', 'app.ts', 'features', 'store', 'platform'],
+    rooms: ['main.ts', 'admin.ts', 'compose.ts', 'app.ts', 'features', 'store', 'platform'],
   },
 ];

@@ -1,9 +1,13 @@
 const here = (file) => require.resolve(`./${file}`);
 
+/** When a test is given up as stuck. It is no stopwatch: two cores that also build can make any test slow. */
+const LIMIT_MS = 30_000;
+
 /** What the two presets share. */
 module.exports = (name, rootDir) => ({
   displayName: name,
   rootDir,
+  testTimeout: LIMIT_MS,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx,cjs}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.releases/'],
   modulePathIgnorePatterns: ['/dist/', '/.releases/'],
