@@ -2,12 +2,11 @@
 // @ts-check
 // npm test: everything. npm test -- --only lint,jest: those steps. --workspace mf-store: the checks of one team.
 import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startMongo } from '../src/quality/mongo.mjs';
 import { allSteps, run, stepsOf } from '../src/quality/steps.mjs';
 
-const root = new URL('../../..', import.meta.url).pathname;
-process.chdir(root);
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, workspace: { type: 'string' } } });
 const known = values.workspace ? stepsOf(values.workspace) : allSteps();
@@ -22,10 +21,6 @@ const steps = known.filter((step) => wanted.includes(step.name));
 mkdirSync('test-results', { recursive: true });
 for (const { report } of steps) if (report) rmSync(report, { force: true });
 
-const mongo = wanted.includes('jest') || wanted.includes('vitest') ? await startMongo() : undefined;
-if (mongo?.reason) console.log(`The storage tests run without MongoDB: ${mongo.reason}.`);
-if (mongo?.uri) process.env.MONGODB_TEST_URI = mongo.uri;
-
 const outcomes = [];
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
@@ -33,7 +28,6 @@ for (const step of steps) {
   outcomes.push(outcome);
   console.log(outcome.skipped ? `skipped: ${outcome.skipped}` : `${outcome.failed ? 'failed' : 'passed'} in ${outcome.seconds.toFixed(1)} s`);
 }
-mongo?.stop();
 
 console.log('\n── in short');
 for (const { name, passed, failed, seconds, skipped } of outcomes) {

@@ -73,6 +73,8 @@ export default [
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
+  // Parts of these run inside a page.
+  { files: ['packages/build/src/quality/*.mjs'], languageOptions: { globals: readonly(['document', 'window', 'innerHeight', 'scrollTo']) } },
   // The facade that makes react-router-dom small is the one place that knows what is behind it.
   { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
   {

@@ -42,8 +42,8 @@ const compose = {
 export const allSteps = () => [
   ...checksOf('.'),
   { name: 'build', script: tool('build') },
-  { name: 'jest', script: jest(), report: 'test-results/jest.json' },
-  ...vitestSteps(),
+  { name: 'jest', script: jest(), report: 'test-results/jest.json', minutes: 15 },
+  { name: 'adapter', script: ['api/test/adapter/run.cjs'] },
   compose,
   { name: 'size', script: tool('size') },
   { name: 'e2e', script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], report: 'test-results/e2e.json', minutes: 15 },
@@ -55,14 +55,6 @@ export const stepsOf = (workspace) => [
   ...checksOf(workspace),
   { name: 'jest', script: jest('--passWithNoTests', '--', `${workspace}/`), report: 'test-results/jest.json' },
 ];
-
-/** The adapter suite that better-auth provides is written for vitest. */
-function vitestSteps() {
-  const config = ['api/vitest.config.ts', 'api/vitest.config.mjs'].find((path) => existsSync(path));
-  if (!config) return [];
-  const script = [bin('vitest'), 'run', '--config', config, '--reporter', 'default', '--reporter', 'json', '--outputFile', 'test-results/vitest.json'];
-  return [{ name: 'vitest', script, report: 'test-results/vitest.json' }];
-}
 
 /** @param {string | undefined} path @returns {{ passed: number, failed: number }} */
 function countOf(path) {

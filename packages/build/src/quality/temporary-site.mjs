@@ -14,7 +14,7 @@ export async function startTemporarySite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-site-'));
   const secret = () => randomBytes(24).toString('base64url');
   const port = await freePort();
-  const env = { NODE_ENV: 'production', DEMO: '1', SEED: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, AUTH_SECRET: secret(), EDITOR_TOKEN: secret() };
+  const env = { NODE_ENV: 'production', DEMO: '1', SEED: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, AUTH_SECRET: secret() };
   const site = await startSite({ port, apiPort: await freePort(), env });
   return {
     origin: `http://localhost:${port}`,
