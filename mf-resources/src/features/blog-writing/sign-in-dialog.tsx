@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink, Dialog } from '@verse/ui';
-import { EditorTokenField } from '../../shared/editor-token';
 import { useWritingRights } from '../../shared/writing-rights';
 import styles from './sign-in-dialog.module.scss';
 
@@ -30,10 +29,6 @@ export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
             Sign in, in a new tab
           </ButtonLink>
         ) : null}
-        <details className={styles.token}>
-          <summary>I have an editor token</summary>
-          <EditorTokenField />
-        </details>
         <Button onClick={onPublish} disabled={!mayWrite}>
           Publish now
         </Button>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, type SessionApi } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
-import { tokenHeaders } from '../../shared/editor-token';
 import type { Draft } from './draft';
 import type { DeskState, DraftDesk } from './draft-desk';
 import { errorsFromServer, errorsOf, type FieldErrors } from './post-check';
@@ -49,7 +48,7 @@ function failed(error: unknown): Publication {
   return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : `${error.message} ${KEPT}`, errors: errorsFromServer(error.fields), isEarlierOut };
 }
 
-const isKnown = async ({ get, refresh }: SessionApi) => get().status === 'member' || 'authorization' in tokenHeaders() || (await refresh()).status === 'member';
+const isKnown = async ({ get, refresh }: SessionApi) => get().status === 'member' || (await refresh()).status === 'member';
 
 /** Publishing what lies on the desk: once at a time, and the desk is cleared only when the server has it. */
 export function usePublication(desk: DraftDesk, onPublished?: () => void) {
@@ -61,7 +60,7 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
 
   async function send() {
     const { draft, blobs } = desk.getState();
-    const headers = { ...tokenHeaders(), 'idempotency-key': draft.publishKey };
+    const headers = { 'idempotency-key': draft.publishKey };
     setPublication({ step: 'sending', share: 0 });
     sending.current = sendPost(formOf(draft, blobs), { headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
     const { _id: id, title, status = 'published' } = await sending.current.answer;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import type { BlogChange, ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError, type ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { tokenHeaders } from '../../shared/editor-token';
 import { settleChange } from './kept-change';
 
 /** As many as the API gives at once. */
@@ -27,13 +26,13 @@ export interface OwnPosts {
 const ofPost = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
 
 async function perform(client: ApiClient, act: PostAct): Promise<void> {
-  const headers = 'version' in act ? { ...tokenHeaders(), 'if-match': `"${act.version}"` } : tokenHeaders();
+  const headers = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
   if (act.act === 'change') {
     await client(ofPost(act.id), { method: 'PATCH', headers, body: act.change });
     settleChange(act.id, act.change);
   }
   if (act.act === 'delete') await client(ofPost(act.id), { method: 'DELETE', headers });
-  if (act.act === 'restore') await client(ofPost(act.id, '/restore'), { method: 'POST', headers });
+  if (act.act === 'restore') await client(ofPost(act.id, '/restore'), { method: 'POST' });
 }
 
 interface ConflictBody {
@@ -57,7 +56,7 @@ export async function handleOwnPosts(args: ActionFunctionArgs): Promise<OwnPosts
   const client = api(args);
   const outcome = await problemOf(perform(client, (await args.request.json()) as PostAct));
   try {
-    return { ...outcome, posts: await client<ManagedBlog[]>(`/api/blogs/mine?limit=${MOST}`, { headers: tokenHeaders() }) };
+    return { ...outcome, posts: await client<ManagedBlog[]>(`/api/blogs/mine?limit=${MOST}`) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { ...outcome, problem: outcome.problem ?? error.message, posts: null };

@@ -256,17 +256,6 @@ describe('the editor', () => {
     expect([field('Title').value, field('Content').value, previews().length]).toEqual(['A post', 'One\nTwo\n\nThree', 1]);
   });
 
-  it('takes an editor token instead of an account, and sends it as a bearer [GAP-023]', async () => {
-    await fillAll(GUEST);
-    await publish();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByText('I have an editor token'));
-    fireEvent.change(dialog.getByLabelText('Editor token'), { target: { value: 'secret-token' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-    expect(last().headers.authorization).toBe('Bearer secret-token');
-  });
-
   it("says that a member's post waits for an editor [GAP-023]", async () => {
     await fillAll();
     await publish();
