@@ -48,11 +48,12 @@ describe('refusals', () => {
 
   it('tell nothing about a failure inside, which is logged whole with the same id [GAP-090, GAP-070]', async () => {
     const api = await startApi();
-    await api.store.close();
-    const response = await api.call('/api/blogs');
+    const { _id } = await published(api);
+    await api.store.db.collection('blogs').updateOne({ _id }, { $set: { thumbnail: { picture: 'CANARY' } } });
+    const response = await api.call(`/api/blogs/${_id}`);
     const problem = (await response.json()) as Problem;
     expect([response.status, problem.code]).toEqual([500, 'internal']);
-    expect(JSON.stringify(problem)).not.toMatch(/at |sqlite|closed/i);
+    expect(JSON.stringify(problem)).not.toMatch(/CANARY|undefined|\bat |\.ts/);
     expect(api.log.find(({ requestId }) => requestId === problem.requestId)).toMatchObject({ err: { stack: expect.any(String) } });
   });
 });
@@ -217,12 +218,12 @@ describe('cached answers', () => {
 describe('the log', () => {
   it('has one line a request, with its id, and no secrets [GAP-090]', async () => {
     const api = await startApi();
-    await publish(api, {}, { cookie: 'session=CANARY-COOKIE', 'x-request-id': 'id-from-the-gateway' });
-    await api.call('/api/blogs?q=CANARY-QUERY', { headers: { authorization: 'Bearer CANARY-TOKEN' } });
+    await publish(api, {}, { authorization: 'Bearer CANARY-TOKEN', 'x-request-id': 'id-from-the-gateway' });
+    await api.call('/api/blogs?q=CANARY-QUERY', { headers: { cookie: 'session=CANARY-COOKIE' } });
     const lines = api.log.filter((line) => 'req' in line);
     expect(lines[0]).toMatchObject({ req: { id: 'id-from-the-gateway', method: 'POST', url: '/api/blogs' }, res: { status: 201 } });
     expect(lines[1]).toMatchObject({ req: { url: '/api/blogs?…' } });
-    expect(JSON.stringify(api.log)).not.toMatch(/CANARY|a-token-for-these-tests/);
+    expect(JSON.stringify(api.log)).not.toMatch(/CANARY|the-session-token-of-the-editor/);
   });
 
   it('stays one line when a request tries to write a second [GAP-090]', async () => {
