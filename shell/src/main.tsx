@@ -6,6 +6,7 @@ import { ShellProvider } from '@verse/contract/react';
 import { createBrowserApp, type BrowserApp } from './app/browser-app';
 import { STATE_ELEMENT, type PageState } from './app/page-state';
 import './app/global.scss';
+import './frame/head-files';
 import { sectionOf } from './remotes/sections';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
