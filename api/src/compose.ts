@@ -98,8 +98,18 @@ function outboxOf({ production, demo }: Config, transport: MailTransport): Featu
   return 'list' in transport && (!production || demo) ? [createOutboxFeature(transport as Outbox)] : [];
 }
 
-/** What features keep of a person. One that begins to keep something adds itself here. */
-const personalContent = (): PersonalContent[] => [];
+/** What features keep of a person, to be exported and erased. One that begins to keep something adds itself here. Published posts stay. */
+const personalContent = ({ drafts }: Repositories): PersonalContent[] => [
+  {
+    name: 'drafts',
+    export: (userId) => drafts.list(userId),
+    async erase(userId) {
+      for (let page = await drafts.list(userId); page.length > 0; page = await drafts.list(userId)) {
+        for (const { id } of page) await drafts.remove(userId, id);
+      }
+    },
+  },
+];
 
 const ERASING_MS = 3_600_000;
 
@@ -151,7 +161,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const people = await createAccounts({
     db: store.db, transport, rateLimits, limits, demo, createId, now, logger,
     publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, factor: config.rateLimitFactor,
-    content: personalContent(),
+    content: personalContent(repositories),
   });
   const newest = async (limit: number) =>
     (await blogs.listPublished({ skip: 0, limit })).map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));

@@ -3,6 +3,7 @@ import type { DemoAccount } from '@verse/api-contract/accounts';
 import type { Caller, Feature, RateLimits } from '../../platform/http';
 import { createMailQueue, type MailJobCollection, type MailQueue, type MailTransport } from '../../platform/mail';
 import type { DbPort } from '../../store';
+import { createAccountCareService, type PersonalContent } from './account-care.service';
 import { createAccountMails, type MailKind } from './account-mails';
 import { createAccountRepository, type AccountRepository } from './accounts.repository';
 import { accountOperations } from './accounts.schema';
@@ -14,7 +15,7 @@ import { createEntryService } from './entry.service';
 import { createGuessLimit } from './guesses';
 import { createMailLinks } from './mail-links';
 import { createOwnAccountRouter } from './own-account.routes';
-import { createOwnAccountService, type PersonalContent } from './own-account.service';
+import { createOwnAccountService } from './own-account.service';
 
 export interface AccountLimits {
   jsonBytes: number;
@@ -88,18 +89,19 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     db, publicOrigin, origins,
     secret: await authSecret(db, options.secret),
     maySignIn: async (userId) => (await accounts.find(userId))?.suspended !== true,
-    signedIn: (signIn) => own.signedIn(signIn),
+    signedIn: (signIn) => care.signedIn(signIn),
     created: (user) => entry.created(user),
     repeated: ({ id, email }) => mail('signed-up-again', email, { userId: id }),
     warn: (message, details) => logger.warn({ details }, message),
   });
   const bridge = createAuthBridge(auth, publicOrigin);
   const entry = createEntryService({ bridge, accounts, links, mail, ...counted, now, floorMs: limits.answerFloorMs, firstAdmin });
+  const care = createAccountCareService({ accounts, mail, content, now });
   const own = createOwnAccountService({ bridge, accounts, mail, guesses: counted.guesses, content, now });
 
   const router = Router();
   router.use(createEntryRouter({ service: entry, bridge, rateLimits, limits, demo, now }));
-  router.use(createOwnAccountRouter({ service: own, bridge, rateLimits, limits }));
+  router.use(createOwnAccountRouter({ service: own, care, bridge, rateLimits, limits }));
   return {
     feature: { name: 'accounts', router, operations: accountOperations },
     async callerOf(request) {
@@ -108,6 +110,6 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     },
     mails,
     accounts,
-    eraseDue: () => own.eraseDue(),
+    eraseDue: () => care.eraseDue(),
   };
 }

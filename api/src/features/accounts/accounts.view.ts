@@ -1,7 +1,7 @@
 import { NOTIFICATION_EVENTS, RECENT_SIGN_IN_MINUTES, type Account, type AccountByAdmin, type SessionUser, type SignInSession } from '@verse/api-contract/accounts';
 import type { AccountDocument, SessionDocument } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
-import { nameOfBrowser } from './own-account.service';
+import { nameOfBrowser } from './account-care.service';
 
 export const sessionUserView = ({ id, firstName, lastName, email, role, emailVerified }: SignedInPerson): SessionUser => ({ id, firstName, lastName, email, role, emailVerified });
 

@@ -4,18 +4,20 @@ import {
   passwordChangeSchema,
 } from '@verse/api-contract/accounts';
 import { AppError, jsonBody, type RateLimits, validated } from '../../platform/http';
+import type { AccountCareService } from './account-care.service';
 import { accountByAdminView, accountView, sessionView } from './accounts.view';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
 import type { OwnAccountService } from './own-account.service';
 
 export interface OwnAccountRoutesOptions {
   service: OwnAccountService;
+  care: AccountCareService;
   bridge: AuthBridge;
   rateLimits: RateLimits;
   limits: { jsonBytes: number; accountChangesPerMinute: number };
 }
 
-export function createOwnAccountRouter({ service, bridge, rateLimits, limits }: OwnAccountRoutesOptions): Router {
+export function createOwnAccountRouter({ service, care, bridge, rateLimits, limits }: OwnAccountRoutesOptions): Router {
   const router = Router();
   const body = jsonBody(limits.jsonBytes);
   const changes = rateLimits({ name: 'account', windowMs: 60_000, limit: limits.accountChangesPerMinute, message: 'Please wait a moment before you change more.' });
@@ -84,11 +86,11 @@ export function createOwnAccountRouter({ service, bridge, rateLimits, limits }: 
   });
 
   router.get('/api/accounts', async (_request, response) => {
-    response.json((await service.list()).map(accountByAdminView));
+    response.json((await care.list()).map(accountByAdminView));
   });
   router.patch('/api/accounts/:id', changes, body, async (request, response) => {
     const change = validated(accountByAdminChangeSchema, request.body);
-    response.json(accountByAdminView(await service.changeByAdmin(await me(request), String(request.params.id), change)));
+    response.json(accountByAdminView(await care.changeByAdmin(await me(request), String(request.params.id), change)));
   });
 
   return router;

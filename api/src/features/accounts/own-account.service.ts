@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { toString as drawQrCode } from 'qrcode';
-import { DELETION_DAYS, type AccountChange, type Deletion, type EmailChange, type PasswordChange, type Role, type TwoFactorSetup } from '@verse/api-contract/accounts';
+import { DELETION_DAYS, type AccountChange, type Deletion, type EmailChange, type PasswordChange, type TwoFactorSetup } from '@verse/api-contract/accounts';
 import { AppError } from '../../platform/http';
+import type { PersonalContent } from './account-care.service';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { MailKind } from './account-mails';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
 import type { GuessLimit } from './guesses';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
-
-/** What other features keep of a person: how it is exported, and how it is erased. */
-export interface PersonalContent {
-  name: string;
-  export(userId: string): Promise<unknown>;
-  erase(userId: string): Promise<void>;
-}
 
 export interface OwnAccountOptions {
   bridge: AuthBridge;
@@ -131,44 +124,5 @@ export function createOwnAccountService({ bridge, accounts, mail, guesses, conte
       await mail('deletion', person.email, { userId: person.id });
       return deletionAt;
     },
-
-    /** Erases the accounts whose time has come, with what they left everywhere. */
-    async eraseDue(): Promise<number> {
-      const due = await accounts.dueForErasure(now());
-      for (const { _id } of due) {
-        for (const one of content) await one.erase(_id);
-        await accounts.erase(_id);
-      }
-      return due.length;
-    },
-
-    /** Called for every sign-in: it takes back a deletion, and tells of a browser never seen before. */
-    async signedIn({ userId, browser }: { userId: string; browser: string }): Promise<void> {
-      const user = await accounts.find(userId);
-      if (!user) return;
-      if (user.deletionAt) await accounts.change(userId, {}, ['deletionAt']);
-      const mark = createHash('sha256').update(browser).digest('base64url').slice(0, 16);
-      if (user.browsers?.includes(mark)) return;
-      await accounts.addBrowser(userId, mark);
-      if (user.browsers && user.browsers.length > 0) await mail('new-sign-in', user.email, { userId, browser: nameOfBrowser(browser), at: now().toUTCString() });
-    },
-
-    list: () => accounts.list(200),
-
-    async changeByAdmin(actor: SignedInPerson, id: string, { role, isSuspended }: { role?: Role | undefined; isSuspended?: boolean | undefined }): Promise<AccountDocument> {
-      const fields = { ...(role === undefined ? {} : { role }), ...(isSuspended === undefined ? {} : { suspended: isSuspended }) };
-      const user = await accounts.change(id, fields);
-      if (!user) throw notFound();
-      if (isSuspended === true) await accounts.endSessions(id);
-      await accounts.note(actor.id, `account: ${JSON.stringify(fields)}`, id, now());
-      return user;
-    },
   };
-}
-
-/** What a person recognises of a user agent. */
-export function nameOfBrowser(userAgent: string): string {
-  const browser = /Edg\//.test(userAgent) ? 'Edge' : /OPR\//.test(userAgent) ? 'Opera' : /Firefox\//.test(userAgent) ? 'Firefox' : /Chrome\//.test(userAgent) ? 'Chrome' : /Safari\//.test(userAgent) ? 'Safari' : '';
-  const system = /Android/.test(userAgent) ? 'Android' : /iPhone|iPad/.test(userAgent) ? 'iOS' : /Windows/.test(userAgent) ? 'Windows' : /Mac OS X/.test(userAgent) ? 'macOS' : /Linux/.test(userAgent) ? 'Linux' : '';
-  return [browser, system].filter(Boolean).join(' on ') || 'Unknown browser';
 }

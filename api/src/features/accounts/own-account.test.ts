@@ -184,6 +184,9 @@ describe('leaving', () => {
   it('hides the account at once and erases it after 14 days, leaving nothing personal [SET-16, GAP-067]', async () => {
     const town = await startTown();
     const { mia } = await withTwoFactor(town, 'mia@example.org');
+    const ownerId = (await mia.session()).user!.id;
+    const drafts = town.api.store.db.collection<{ _id: string; ownerId: string; draftId: string; savedAt: Date }>('blog_drafts');
+    for (let count = 0; count < 60; count += 1) await drafts.insertOne({ _id: `${ownerId} d${count}`, draftId: `d${count}`, ownerId, savedAt: new Date(count) });
     expect((await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'delete' })).status).toBe(400);
     expect((await mia.post('/api/me/deletion', { password: 'not-the-one', confirm: 'DELETE' })).status).toBe(400);
     expect((await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
@@ -193,7 +196,7 @@ describe('leaving', () => {
     expect(await town.api.eraseDue()).toBe(0);
     town.clock.now = new Date(town.clock.now.getTime() + 2 * DAY_MS);
     expect(await town.api.eraseDue()).toBe(1);
-    for (const name of ['auth_user', 'auth_session', 'auth_account', 'auth_twoFactor', 'account_links', 'mail_jobs']) {
+    for (const name of ['auth_user', 'auth_session', 'auth_account', 'auth_twoFactor', 'account_links', 'mail_jobs', 'blog_drafts']) {
       expect([name, await town.api.store.db.collection(name).countDocuments({})]).toEqual([name, 0]);
     }
     expect((await town.visitor().post('/api/signin', { email: 'mia@example.org', password: PASSWORD })).status).toBe(401);
