@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
@@ -7,11 +8,14 @@ import styles from './published-note.module.scss';
 /** The post is out, and here it is. */
 export function PublishedNote({ publication }: { publication: Publication }) {
   const shell = useShell();
+  const note = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below, and the form above it is empty now.
+  useEffect(() => note.current?.focus(), [publication.step]);
   if (publication.step !== 'published') return null;
   const { id, title, isPublic, hasChanged } = publication;
   const href = isPublic ? shell.href('blog', { id }) : undefined;
   return (
-    <Alert tone="success" title={isPublic ? 'Your post is published' : 'Your post is with the editors'}>
+    <Alert ref={note} tabIndex={-1} className={styles.note} tone="success" title={isPublic ? 'Your post is published' : 'Your post is with the editors'}>
       <p className={styles.words}>{href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${isPublic ? 'is out' : 'is published as soon as an editor has read it'}.`}</p>
       {hasChanged ? <p className={styles.words}>What you changed while it was on its way is still below, as a draft of its own.</p> : null}
     </Alert>

@@ -182,6 +182,7 @@ describe('the editor', () => {
     await publish();
     await last().answer(201, { _id: 'abc', title: 'A post' });
     const note = screen.getByText('Your post is published').closest('[role=status]') as HTMLElement;
+    expect(document.activeElement).toBe(note);
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/resources/blogs/abc');
     expect([field('Title').value, field('Content').value, previews().length]).toEqual(['', '', 0]);
   });
