@@ -26,7 +26,7 @@ describe('the sitemap', () => {
     expect(addresses.join(' ')).not.toMatch(/verse\.example\/(verse|sign|api|resources\/blog-management)/);
   });
 
-  it('writes a service as the rule for its address says, with two hyphens where the rule leaves two [GAP-077, SVC-04]', async () => {
+  it('writes a service as the rule for its address says, with two hyphens where the rule leaves two [GAP-077, SVC-09]', async () => {
     const addresses = addressesIn(await sitemapOf(await start()));
     expect(addresses).toContain(`${ORIGIN}/services/service/talent-matchmaking--hiring`);
     expect(addresses).toContain(`${ORIGIN}/services/service/creativity-verse-pro`);
