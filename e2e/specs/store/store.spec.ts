@@ -88,6 +88,7 @@ test('sorts and filters, and keeps both in the address [STO-09, STO-10, STO-11]'
     await expect(page).toHaveURL('/store?category=electronics&sort=price-desc');
     await page.reload();
     await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ name }) => name));
+    await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
     await page.goBack();
     await expect(cards(page)).toHaveCount(9);
   });
