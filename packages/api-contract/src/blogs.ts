@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemSchema } from './problem';
 
 /** Limits of a post, the same in the form and on the server. Lengths in characters. */
 export const BLOG_LIMITS = { title: 200, category: 60, readTime: 40, content: 100_000, alt: 300, images: 10, imageBytes: 5 * 1024 * 1024 } as const;
@@ -33,6 +34,8 @@ export const blogFormSchema = newBlogSchema.extend({
   contentImageAlts: z
     .union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])])
     .default([]),
+  /** Publish at this moment instead of now. */
+  scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogForm = z.infer<typeof blogFormSchema>;
 
@@ -95,3 +98,78 @@ export type BlogQuery = z.infer<typeof blogQuerySchema>;
 /** The query of `GET /api/blogs/:id`. */
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
 export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
+
+/**
+ * Where a post stands. A member's publication waits in `review` until an editor publishes it; `deleted` can be undone.
+ */
+export const BLOG_STATUSES = ['review', 'scheduled', 'published', 'unpublished', 'deleted'] as const;
+export type BlogStatus = (typeof BLOG_STATUSES)[number];
+
+/** A post as its writer works on it. `version` rises with every change: send it as `If-Match: "3"`. */
+export const managedBlogSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  readTime: z.string(),
+  content: z.string(),
+  picture: pictureSchema,
+  contentImages: z.array(pictureSchema),
+  status: z.enum(BLOG_STATUSES),
+  authorId: z.string(),
+  version: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  scheduledFor: z.iso.datetime().nullable(),
+});
+export type ManagedBlog = z.infer<typeof managedBlogSchema>;
+
+/** The query of `GET /api/blogs/mine`: own posts, last changed first; editors may ask for those of all. */
+export const managedQuerySchema = z.strictObject({
+  of: z.enum(['me', 'all']).default('me'),
+  status: z.enum(BLOG_STATUSES).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type ManagedQuery = z.infer<typeof managedQuerySchema>;
+
+/**
+ * `PATCH /api/blogs/:id` with `If-Match`: only what is sent changes. `status` publishes, unpublishes, schedules (with
+ * `scheduledFor`) or sends to review. An old version is answered 409 with both versions: see {@link blogConflictSchema}.
+ */
+export const blogChangeSchema = newBlogSchema.partial().extend({
+  thumbnailAlt: altText.optional(),
+  contentImageAlts: z.array(altText).max(BLOG_LIMITS.images).optional(),
+  status: z.enum(['review', 'scheduled', 'published', 'unpublished']).optional(),
+  scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
+});
+export type BlogChange = z.infer<typeof blogChangeSchema>;
+
+/** 409: somebody else was quicker. `current` is what is stored, `yours` what you sent; nothing was changed. */
+export const blogConflictSchema = problemSchema.extend({ current: managedBlogSchema, yours: blogChangeSchema });
+export type BlogConflict = z.infer<typeof blogConflictSchema>;
+
+const draftText = (max: number) => z.string().max(max, `At most ${max} characters.`).default('');
+
+/**
+ * `PUT /api/blogs/drafts`: what somebody is writing, as it is, finished or not. The writer's device makes the `id`, so
+ * saving again is saving the same draft. `version` is the one this text was written on, 0 for a new draft.
+ */
+export const draftRequestSchema = z.strictObject({
+  id: z.uuid('A draft has a UUID as its id.'),
+  /** The post that is being edited; absent for a new one. */
+  postId: z.string().max(64).optional(),
+  version: z.number().int().min(0),
+  title: draftText(BLOG_LIMITS.title),
+  category: draftText(BLOG_LIMITS.category),
+  readTime: draftText(BLOG_LIMITS.readTime),
+  content: draftText(BLOG_LIMITS.content),
+});
+export type DraftRequest = z.infer<typeof draftRequestSchema>;
+
+/** A draft as it is stored. `GET /api/blogs/drafts` answers an array, last saved first. */
+export const draftSchema = draftRequestSchema.extend({ savedAt: z.iso.datetime() });
+export type Draft = z.infer<typeof draftSchema>;
+
+/** 409: this draft was saved from elsewhere in the meantime; both texts, nothing was changed. */
+export const draftConflictSchema = problemSchema.extend({ current: draftSchema, yours: draftRequestSchema });
+export type DraftConflict = z.infer<typeof draftConflictSchema>;

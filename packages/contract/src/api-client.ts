@@ -38,7 +38,7 @@ export class ApiError extends Error {
   readonly failure: ApiFailure | undefined;
 
   /** Each remote bundles a copy of this class, so `instanceof` goes by what the error says it is. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value;
   }
 

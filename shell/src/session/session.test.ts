@@ -10,7 +10,7 @@ const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.o
 /** An API whose answers are given one by one, in any order. */
 function heldApi() {
   const answers: ((user: typeof ADA | null) => void)[] = [];
-  const client = (() => new Promise((resolve) => answers.push((user) => resolve({ user })))) as ApiClient;
+  const client = (() => new Promise<unknown>((resolve) => answers.push((user) => resolve({ user })))) as ApiClient;
   return { client, answers };
 }
 

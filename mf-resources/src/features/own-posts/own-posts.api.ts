@@ -26,7 +26,7 @@ export interface OwnPosts {
 const ofPost = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
 
 async function perform(client: ApiClient, act: PostAct): Promise<void> {
-  const headers = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
+  const headers: Record<string, string> = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
   if (act.act === 'change') {
     await client(ofPost(act.id), { method: 'PATCH', headers, body: act.change });
     settleChange(act.id, act.change);
