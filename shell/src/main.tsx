@@ -49,16 +49,20 @@ function tree(app: BrowserApp, router: DataRouter) {
 async function start() {
   const state = readState();
   const app = createBrowserApp(state);
+  const report = (error: unknown) => app.shell.report({ error, during: 'hydrating' });
   const section = sectionOf(window.location.pathname);
-  if (state.render !== 'ssr') {
-    createRoot(document).render(tree(app, app.createRouter()));
-  } else {
-    if (section) await untilHere(() => app.mount(section), (error) => app.shell.report({ error, during: 'hydrating' }));
-    await untilHere(() => resolveLazyPages(app.routes), (error) => app.shell.report({ error, during: 'hydrating' }));
+  if (state.render === 'ssr') {
+    if (section) await untilHere(() => app.mount(section), report);
+    await untilHere(() => resolveLazyPages(app.routes), report);
+  }
+  // Whoever pressed Back before the scripts came is at another address than the one the server rendered.
+  if (state.render === 'ssr' && state.path === window.location.pathname + window.location.search) {
     const router = app.createRouter(state);
     startTransition(() => {
       hydrateRoot(document, tree(app, router), { onRecoverableError: (error) => console.error('hydration:', error) });
     });
+  } else {
+    createRoot(document).render(tree(app, app.createRouter()));
   }
   void app.session.refresh();
 }

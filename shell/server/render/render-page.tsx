@@ -132,7 +132,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet): Promise<PageAnswer
   const broken = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (broken !== undefined) throw new LeaveToBrowser('loader', { cause: broken });
   const html = await renderToText(treeOf(routes, context));
-  const state: PageState = { render: 'ssr', composition: job.composition, loaderData: context.loaderData, errors: plainErrors(context.errors) };
+  const state: PageState = { render: 'ssr', composition: job.composition, path: job.url, loaderData: context.loaderData, errors: plainErrors(context.errors) };
   return { status: statusOf(context, routes, job), render: 'ssr', html: pageOf(html, context, state, job) };
 }
 
@@ -143,7 +143,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
   const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), { requestContext: contextFor(job) });
   if (context instanceof Response) return { status: 302, render: `csr:${reason}`, location: context.headers.get('location') ?? '/' };
   const html = await renderToText(treeOf(emptyRoutes, context));
-  const state: PageState = { render: `csr:${reason}`, composition: job.composition };
+  const state: PageState = { render: `csr:${reason}`, composition: job.composition, path: job.url };
   return { status: 200, render: `csr:${reason}`, html: pageOf(html, context, state, job) };
 }
 

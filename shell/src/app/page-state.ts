@@ -8,6 +8,8 @@ export interface PageState {
   /** How the page was made: by the server, or left to the browser for the reason given. */
   render: 'ssr' | `csr:${string}`;
   composition: Composition;
+  /** Path and query it was made for. */
+  path: string;
   loaderData?: HydrationState['loaderData'];
   errors?: Record<string, { status: number; statusText: string; data: unknown }>;
 }

@@ -8,13 +8,14 @@ import { freePort } from './free-port.mjs';
 
 /**
  * The built site with sample content, on free ports and with data that go when it stops.
+ * @param {Record<string, string>} settings what differs from a demo installation
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startTemporarySite() {
+export async function startTemporarySite(settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-site-'));
   const secret = () => randomBytes(24).toString('base64url');
   const port = await freePort();
-  const env = { NODE_ENV: 'production', DEMO: '1', SEED: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, AUTH_SECRET: secret() };
+  const env = { NODE_ENV: 'production', DEMO: '1', SEED: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, AUTH_SECRET: secret(), ...settings };
   const site = await startSite({ port, apiPort: await freePort(), env });
   return {
     origin: `http://localhost:${port}`,
