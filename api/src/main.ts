@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const { address, port } = server.address() as AddressInfo;
   logger.info({ address: `http://${address}:${port}`, store: store.kind }, 'the api is listening');
   background.start();
-  for (const { role, email, password } of demo) logger.info(`to try it: sign in as ${role} with ${email} and ${password}`);
+  if (demo.length > 0) logger.info({ accounts: demo.length }, 'this is a demo: the sign-in page offers accounts to try');
 
   const publishing = repeat(publishDue, logger);
   const stop = async (signal: string) => {
