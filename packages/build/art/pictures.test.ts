@@ -28,7 +28,7 @@ function addresses(value: unknown): string[] {
 }
 
 async function sizeOf(file: string): Promise<Size> {
-  const { width, height } = await sharp(join(root, file)).metadata();
+  const { width, height } = await sharp(readFileSync(join(root, file))).metadata();
   return [width, height];
 }
 
