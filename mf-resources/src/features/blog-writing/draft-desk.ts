@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT, isBlank, newId, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
 import { claimDraft, type Release } from './draft-claim';
-import { forgetDraft, inOpeningOrder, isOver, keepDraft, keptDrafts, rememberOpen, type KeptDraft } from './kept-drafts';
+import { forgetDraft, inOpeningOrder, isOver, keepDraft, keptDrafts, lastOpen, rememberOpen, type KeptDraft } from './kept-drafts';
 import { forgetPictures, keepPicture, keptPicture } from './device-store';
 import { DraftCopies, restoreFromCopies } from './draft-copies';
 
@@ -36,6 +36,8 @@ export class DraftDesk {
   #copies = new DraftCopies();
   /** The writer has done something: the last draft does not come back by itself any more. */
   #hasBegun = false;
+  /** The form is gone; a claim that arrives now would keep the draft from the next one. */
+  #isOver = false;
 
   readonly getState = () => this.#state;
   readonly getServerState = () => FRESH;
@@ -55,14 +57,15 @@ export class DraftDesk {
 
   /** Puts the last draft on the desk, unless something has been typed before the scripts came: that is a new one. */
   async start(typed: DraftText) {
+    this.#isOver = false;
     window.addEventListener('storage', this.#lookAround);
     if (!isBlank({ ...EMPTY_DRAFT, ...typed })) this.change(typed);
     await restoreFromCopies();
     const drafts = this.#withoutOld(keptDrafts());
     for (const draft of inOpeningOrder(drafts)) {
-      const release = draft.discardedAt || this.#hasBegun ? null : await claimDraft(draft.id);
+      const release = draft.discardedAt || this.#hasBegun ? null : await claimDraft(draft.id, { isOwn: draft.id === lastOpen() });
       if (!release) continue;
-      if (this.#hasBegun) release();
+      if (this.#hasBegun || this.#isOver) release();
       else await this.#put(draft, release);
       break;
     }
@@ -70,6 +73,7 @@ export class DraftDesk {
   }
 
   stop() {
+    this.#isOver = true;
     window.removeEventListener('storage', this.#lookAround);
     this.#letGo();
   }

@@ -77,13 +77,17 @@ export function rememberOpen(id: string): void {
   }
 }
 
+/** The draft this tab worked on last, if any. */
+export function lastOpen(): string | null {
+  try {
+    return sessionStorage.getItem(OPEN);
+  } catch {
+    return null;
+  }
+}
+
 /** The drafts in the order in which a tab should try to open them. */
 export function inOpeningOrder(drafts: KeptDraft[]): KeptDraft[] {
-  let last: string | null = null;
-  try {
-    last = sessionStorage.getItem(OPEN);
-  } catch {
-    return drafts;
-  }
+  const last = lastOpen();
   return [...drafts.filter(({ id }) => id === last), ...drafts.filter(({ id }) => id !== last)];
 }

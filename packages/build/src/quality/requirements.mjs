@@ -3,7 +3,7 @@
 /** @typedef {{ id: string, text: string, section: string }} Requirement */
 /** @typedef {import('./test-reports.mjs').TestResult} TestResult */
 
-const ID = /^[A-Z]{1,4}-\d{2,3}$/;
+const ID = /^([A-Z]{1,4}-\d{2,3}|R\d{1,2})$/;
 const BRACKETS_WITH_IDS = /\[([^\]]*\b[A-Z]{1,4}-\d{2,3}\b[^\]]*)\]/g;
 
 /** The rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
