@@ -45,6 +45,22 @@ export class ContentFolder {
   }
 }
 
+const TRIES = 20;
+const PAUSE_MS = 250;
+const DUPLICATE_KEY = 11000;
+
+/** Another process may fill the same collections now. What it has put there meanwhile is passed over at the next try. */
+async function beside(fill: () => Promise<void>): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await fill();
+    } catch (error) {
+      if (left === 0 || (error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
 /**
  * Runs `fill` when the collection is empty, and again when an earlier run was cut off: a mark beside the content says
  * which. `fill` must pass over what is there already.
@@ -53,6 +69,6 @@ export async function seedOnce(marks: MarkCollection, name: string, collection: 
   const mark = await marks.findOne({ _id: name });
   if (mark?.done || (!mark && (await collection.findOne({})))) return;
   await marks.updateOne({ _id: name }, { $set: { done: false } }, { upsert: true });
-  await fill();
+  await beside(fill);
   await marks.updateOne({ _id: name }, { $set: { done: true } }, { upsert: true });
 }

@@ -1,0 +1,20 @@
+import { createId, openStore } from '../../store';
+import { seedOnce } from './seeding';
+
+test('two processes that start on one empty store leave each sample once [API-13]', async () => {
+  const store = await openStore();
+  const marks = store.db.collection<{ _id: string; done: boolean }>('marks');
+  const samples = store.db.collection<{ _id: string; by: string }>('samples');
+  const fillAs = (by: string) => async () => {
+    for (const _id of ['one', 'two', 'three']) {
+      const isThere = await samples.findOne({ _id });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (!isThere) await samples.insertOne({ _id, by });
+    }
+  };
+  const [first, second] = [createId(), createId()];
+  await Promise.all([first, second].map((by) => seedOnce(marks as never, 'samples', samples as never, fillAs(by))));
+  expect(await samples.countDocuments({})).toBe(3);
+  expect(await marks.findOne({ _id: 'samples' })).toEqual({ _id: 'samples', done: true });
+  await store.close();
+});
