@@ -22,8 +22,6 @@ declare module '@verse/build/site' {
 }
 
 declare module '@verse/build/releases' {
-  export const SECTIONS: string[];
-  export function releasesDir(): string;
   export function releaseDir(section: string, release: string): string;
   export function readPointer(section: string): Promise<{ release: string; history: string[] } | null>;
 }

@@ -14,11 +14,10 @@ export class CuratedImports {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+    compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
       const watch = (parser) =>
         parser.hooks.importSpecifier.tap(NAME, (_statement, source, exported) => this.#check(compiler, parser, source, exported));
       for (const type of ['auto', 'esm', 'dynamic']) normalModuleFactory.hooks.parser.for(`javascript/${type}`).tap(NAME, watch);
-      void compilation;
     });
   }
 
