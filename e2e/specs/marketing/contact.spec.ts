@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { startOwnSite } from './own-site';
+import { startOwnSite } from '../../own-site';
 
 const MESSAGE = { Name: 'Ada Obi', Email: 'ada@studio.example', Subject: 'A poster', Message: 'We need one poster.\nBy Friday, if that can be.' };
 const CALL = '**/api/contactus';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SIZES, expect, test } from '../../fixtures';
 import { columnsOf } from './grid';
-import { startOwnSite } from './own-site';
+import { startOwnSite } from '../../own-site';
 
 interface Service {
   title: string;

@@ -2,13 +2,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@verse/build/site';
-import { freePort } from '../../laboratory';
+import { freePort } from './laboratory';
 
-/** A site for one test that changes what others lean on: its own data, its own copy of the content, no relaxed limits. */
-export async function startOwnSite() {
+/**
+ * A site for one test that changes what others lean on: its own data, its own copy of the content, no relaxed limits.
+ * `env` is the configuration of the README, laid over what every such site has.
+ */
+export async function startOwnSite(env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));
   const content = path.join(folder, 'content');
-  await cp(path.resolve(import.meta.dirname, '../../../api/content'), content, { recursive: true });
+  await cp(path.resolve(import.meta.dirname, '../api/content'), content, { recursive: true });
   const site = await startSite({
     port: await freePort(),
     apiPort: await freePort(),
@@ -19,10 +22,13 @@ export async function startOwnSite() {
       AUTH_SECRET: 'a secret of one test, thrown away after it',
       DATA_DIR: path.join(folder, 'data'),
       API_CONTENT_DIR: content,
+      ...env,
     },
   });
   return {
     address: site.address,
+    api: site.api,
+    dataDir: path.join(folder, 'data'),
     catalogue: path.join(content, 'services.json'),
     async stop() {
       await site.stop();
