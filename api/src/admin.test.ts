@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { createAccountRepository, ensureAccount } from './features/accounts';
 import { openStore } from './store';
 
-jest.setTimeout(60_000);
-
 const API = join(__dirname, '..');
 
 describe('npm run admin', () => {

@@ -3,15 +3,13 @@ import type { ApiClient } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from './remote';
 
-jest.setTimeout(30_000);
-
 const PAGES = ['/', '/about', '/features', '/showcase', '/services', '/services/service/direct-mentorship', '/contact', '/terms', '/privacy-policy'];
 const SERVICE = { title: 'Direct Mentorship', overview: 'One mentor, one goal, four to twelve weeks.', type: 'individual' };
 const client = (() => Promise.resolve({ services: [SERVICE] })) as ApiClient;
 
 async function open(at: string) {
   const { unmount } = render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   const head = {
     titles: [...document.querySelectorAll('title')].map(({ textContent }) => textContent),
     descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(({ content }) => content),
@@ -36,7 +34,7 @@ describe('the pages of the section', () => {
   it('dates its terms and its privacy policy [GAP-002] [GAP-005]', async () => {
     for (const [path, title] of [['/terms', 'Terms of Service'], ['/privacy-policy', 'Privacy Policy']] as const) {
       const { unmount } = render(<FakeShellApp routes={remote.routes} base="/" at={path} />);
-      expect((await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).textContent).toBe(title);
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
       expect(screen.getByText(/Last updated/).querySelector('time')?.dateTime).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
       unmount();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
+import type { OutsidePlaces } from '../src/bridge/places';
 
 /** Everything the gateway takes from its environment, read once. Start-up stops on a value that makes no sense. */
 export interface GatewayConfig {
@@ -9,6 +10,8 @@ export interface GatewayConfig {
   apiOrigins: string[];
   /** The address visitors use, for absolute links. */
   publicOrigin: string;
+  /** Where the doors out of the site lead; empty hides them. */
+  outside: OutsidePlaces;
   releasesDir: string;
   /** Section name → the static origin its team deploys to. Empty: releases are put into the folder directly. */
   releaseOrigins: Record<string, string>;
@@ -29,6 +32,11 @@ const origin = (name: string, value: string) => {
   return value;
 };
 
+const door = (name: string, value: string) => {
+  if (value !== '' && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) throw new Error(`${name} must be an address such as https://chat.example/join, or empty, not '${value}'`);
+  return value;
+};
+
 function releaseOrigins(value: string | undefined) {
   const pairs = (value ?? '').split(',').filter(Boolean);
   return Object.fromEntries(
@@ -46,6 +54,7 @@ export function readConfig(environment: Environment, releaseFolder: string): Gat
     port: number(environment, 'PORT', 3000),
     apiOrigins: (environment.API_ORIGINS ?? 'http://127.0.0.1:4000').split(',').map((value) => origin('API_ORIGINS', value)),
     publicOrigin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN ?? 'http://localhost:3000'),
+    outside: { 'community-chat': door('COMMUNITY_CHAT_URL', environment.COMMUNITY_CHAT_URL ?? 'https://chat.creativity-verse.example/join') },
     releasesDir: path.resolve(environment.RELEASES_DIR ?? path.join(releaseFolder, '../..')),
     releaseOrigins: releaseOrigins(environment.RELEASE_ORIGINS),
     workers: number(environment, 'RENDER_WORKERS', Math.max(1, Math.min(4, availableParallelism() - 1))),

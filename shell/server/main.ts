@@ -29,7 +29,7 @@ async function main() {
     sections: SECTIONS.map(({ name }) => name),
     log,
     tryOut: async (release) =>
-      void (await workers.run({ kind: 'try', url: '/', composition: { sections: {} }, shell, release, apiOrigin: '', publicOrigin: config.publicOrigin })),
+      void (await workers.run({ kind: 'try', url: '/', composition: { sections: {} }, outside: config.outside, shell, release, apiOrigin: '', publicOrigin: config.publicOrigin })),
   });
   const mirror = startMirror({ releasesDir: config.releasesDir, origins: config.releaseOrigins, log });
   await mirror.settled;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { startGateway } from '@verse/build/site';
 import { SIZES, expect, test } from '../../fixtures';
+import { freePort } from '../../laboratory';
 
 interface PublicPage {
   path: string;
@@ -124,20 +126,41 @@ test('links in the pages lead to the top of the next page [GEN-05, HOME-24, FEA-
   }
 });
 
-test('every door to the community chat has one address', async ({ page, openPage }) => {
-  const doors = new Set<string | null>();
-  for (const [path, names] of [
-    ['/', [/^Join the Community$/, /^Join our group/]],
-    ['/about', [/^Join the Community$/]],
-    ['/features', [/^Join the Community$/]],
-    ['/contact', [/^Join our group/]],
-  ] as const) {
-    await openPage(path);
-    for (const name of names) {
-      const links = await page.getByRole('link', { name }).all();
-      expect(links.length, `${path} ${name}`).toBeGreaterThan(0);
-      for (const link of links) doors.add(await link.getAttribute('href'));
+/** A gateway like the one under test, but for the address of the community chat. */
+async function withChatAt(address: string, api: string, visit: (origin: string) => Promise<void>) {
+  const port = await freePort();
+  const gateway = await startGateway({ port, env: { NODE_ENV: 'production', API_ORIGINS: api, RENDER_WORKERS: '1', COMMUNITY_CHAT_URL: address } });
+  await visit(`http://localhost:${port}`).finally(() => gateway.stop());
+}
+
+const DOORS = [
+  ['/', [/^Join the Community$/, /^Join our group/]],
+  ['/about', [/^Join the Community$/, /^Join our group/]],
+  ['/features', [/^Join the Community$/, /^Join our group/]],
+  ['/contact', [/^Join our group/]],
+  ['/resources', [/^Join our group/, /^Join the community chat$/]],
+] as const;
+
+test('every door to the community chat leads where the configuration says [GAP-074, HOME-26, ABT-20]', async ({ page, baseURL }) => {
+  await withChatAt('https://elsewhere.example:8443/room', baseURL ?? '', async (origin) => {
+    for (const [path, names] of DOORS) {
+      await page.goto(origin + path);
+      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+      for (const name of names) {
+        const links = await page.getByRole('link', { name, includeHidden: true }).all();
+        expect(links.length, `${path} ${name}`).toBeGreaterThan(0);
+        for (const link of links) expect(await link.getAttribute('href')).toBe('https://elsewhere.example:8443/room');
+      }
     }
-  }
-  expect([...doors]).toEqual(['https://chat.creativity-verse.example/join']);
+  });
+});
+
+test('an installation without a community chat draws no door to it [GAP-074]', async ({ page, baseURL }) => {
+  await withChatAt('', baseURL ?? '', async (origin) => {
+    for (const [path, names] of DOORS) {
+      await page.goto(origin + path);
+      for (const name of names) await expect(page.getByRole('link', { name, includeHidden: true }), `${path} ${name}`).toHaveCount(0);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: /opens in a new tab/ })).toHaveCount(4);
+    }
+  });
 });

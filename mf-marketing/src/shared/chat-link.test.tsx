@@ -1,25 +1,26 @@
 import { render, screen } from '@testing-library/react';
+import { ShellProvider } from '@verse/contract/react';
+import { createFakeShell } from '@verse/contract/testing';
 import { ChatLink } from './chat-link';
-import site from './site.json';
 
-const configured = site.communityChatUrl;
-afterEach(() => {
-  site.communityChatUrl = configured;
-});
+const at = (address: string | undefined) =>
+  render(
+    <ShellProvider shell={{ ...createFakeShell(), href: (place) => (place === 'community-chat' ? address : undefined) }}>
+      <ChatLink>Join</ChatLink>
+    </ShellProvider>,
+  );
 
 describe('the door to the community chat', () => {
-  it('leads where the configuration says, in a new tab [GAP-074] [GEN-11]', () => {
-    site.communityChatUrl = 'https://elsewhere.example/';
-    render(<ChatLink>Join</ChatLink>);
+  it('leads where the installation says, in a new tab [GAP-074] [GEN-11]', () => {
+    at('https://elsewhere.example/');
     const link = screen.getByRole('link', { name: 'Join' });
     expect(link.getAttribute('href')).toBe('https://elsewhere.example/');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('is not drawn while there is no address [GAP-074]', () => {
-    site.communityChatUrl = '';
-    render(<ChatLink>Join</ChatLink>);
+  it('is not drawn where there is none [GAP-074]', () => {
+    at(undefined);
     expect(screen.queryByText('Join')).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import site from './site.json';
+import { useShell } from '@verse/contract/react';
 
 /** The door to the community chat, in a new tab; nothing while no address is configured. */
 export function ChatLink({ children, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>) {
-  if (!site.communityChatUrl) return null;
+  const address = useShell().href('community-chat');
+  if (!address) return null;
   return (
-    <a href={site.communityChatUrl} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={address} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
     </a>
   );

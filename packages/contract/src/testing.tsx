@@ -33,6 +33,7 @@ export const FAKE_PLACES: Record<string, string> = {
   verse: '/verse',
   community: '/verse/community',
   settings: '/verse/settings',
+  'community-chat': 'https://chat.example/join',
 };
 
 export function createFakeShell(session: Session = { status: 'guest', user: null }): FakeShell {

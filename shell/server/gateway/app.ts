@@ -41,7 +41,7 @@ function purge(cache: PageCache, token: string | undefined): RequestHandler[] {
 
 /** The whole path of a request through the gateway, in order. */
 export function createGateway({ config, shell, book, workers, log, isDraining }: GatewayParts): Express {
-  const { releasesDir, publicOrigin, apiOrigins, purgeToken } = config;
+  const { releasesDir, publicOrigin, outside, apiOrigins, purgeToken } = config;
   const cache = new PageCache();
   const releaseOf = (section: string) => book.get(section);
   const proxy = apiProxy({ origins: apiOrigins, log });
@@ -61,7 +61,7 @@ export function createGateway({ config, shell, book, workers, log, isDraining }:
   app.get('/composition.json', (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)));
   app.post('/report', ...reports(log));
   app.post('/_purge', ...purge(cache, purgeToken));
-  app.use(pages({ shell, apiOrigins, publicOrigin, releaseOf, workers, cache, quarantine: new Quarantine(), log }));
+  app.use(pages({ shell, apiOrigins, publicOrigin, outside, releaseOf, workers, cache, quarantine: new Quarantine(), log }));
   app.use(lastResort(log));
   return app;
 }

@@ -16,6 +16,7 @@ interface PagesOptions {
   shell: Release;
   apiOrigins: string[];
   publicOrigin: string;
+  outside: RenderJob['outside'];
   releaseOf(section: string): Release | undefined;
   workers: { run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> };
   cache: PageCache;
@@ -57,12 +58,12 @@ function sendPage(request: Request, response: Response, page: ReadyPage, state: 
 
 /** The pages of the site. Whatever happens to a section, there is a page with header and footer. */
 export function pages(options: PagesOptions): RequestHandler {
-  const { shell, publicOrigin, releaseOf, workers, cache, quarantine, log } = options;
+  const { shell, publicOrigin, outside, releaseOf, workers, cache, quarantine, log } = options;
   let turn = 0;
   const nextApi = () => options.apiOrigins[turn++ % options.apiOrigins.length] ?? '';
 
   function jobFor(url: string, section: Section | undefined): Omit<RenderJob, 'id'> {
-    return { kind: 'render', url, composition: compositionOf(releaseOf), shell, release: section && releaseOf(section.name), apiOrigin: nextApi(), publicOrigin };
+    return { kind: 'render', url, composition: compositionOf(releaseOf), outside, shell, release: section && releaseOf(section.name), apiOrigin: nextApi(), publicOrigin };
   }
 
   async function skeleton(job: Omit<RenderJob, 'id'>, reason: string): Promise<PageAnswer> {

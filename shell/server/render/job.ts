@@ -1,3 +1,4 @@
+import type { OutsidePlaces } from '../../src/bridge/places';
 import type { Composition } from '../../src/remotes/composition';
 import type { Release } from '../releases/release';
 
@@ -8,6 +9,7 @@ export interface RenderJob {
   /** Path and query as the visitor sent them. */
   url: string;
   composition: Composition;
+  outside: OutsidePlaces;
   shell: Release;
   release: Release | undefined;
   apiOrigin: string;

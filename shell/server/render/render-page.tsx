@@ -16,7 +16,7 @@ import { ShellProvider, apiContext } from '@verse/contract/react';
 import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
 import { UNCLAIMED_ROUTE, createRoutes } from '../../src/app/routes';
 import { createShellStore } from '../../src/app/store';
-import { SERVER_SHELL_API } from '../../src/bridge/shell-api';
+import { createServerShellApi } from '../../src/bridge/shell-api';
 import { pageRoutes } from '../../src/pages';
 import { FONTS, ICON } from '../../src/frame';
 import { createApiClient } from '../../src/shared/api-client';
@@ -94,10 +94,10 @@ function renderToText(tree: ReactNode): Promise<string> {
   });
 }
 
-function treeOf({ handler }: RouteSet, context: StaticHandlerContext): ReactNode {
+function treeOf({ handler }: RouteSet, context: StaticHandlerContext, { outside }: RenderJob): ReactNode {
   return (
     <Provider store={createShellStore()}>
-      <ShellProvider shell={SERVER_SHELL_API}>
+      <ShellProvider shell={createServerShellApi(outside)}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </ShellProvider>
     </Provider>
@@ -131,8 +131,8 @@ async function renderWhole(job: RenderJob, routes: RouteSet): Promise<PageAnswer
   }
   const broken = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (broken !== undefined) throw new LeaveToBrowser('loader', { cause: broken });
-  const html = await renderToText(treeOf(routes, context));
-  const state: PageState = { render: 'ssr', composition: job.composition, path: job.url, loaderData: context.loaderData, errors: plainErrors(context.errors) };
+  const html = await renderToText(treeOf(routes, context, job));
+  const state: PageState = { render: 'ssr', composition: job.composition, outside: job.outside, path: job.url, loaderData: context.loaderData, errors: plainErrors(context.errors) };
   return { status: statusOf(context, routes, job), render: 'ssr', html: pageOf(html, context, state, job) };
 }
 
@@ -142,8 +142,8 @@ const emptyRoutes = createRouteSet(undefined, []);
 export async function renderSkeleton(job: RenderJob, reason: string): Promise<PageAnswer> {
   const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), { requestContext: contextFor(job) });
   if (context instanceof Response) return { status: 302, render: `csr:${reason}`, location: context.headers.get('location') ?? '/' };
-  const html = await renderToText(treeOf(emptyRoutes, context));
-  const state: PageState = { render: `csr:${reason}`, composition: job.composition, path: job.url };
+  const html = await renderToText(treeOf(emptyRoutes, context, job));
+  const state: PageState = { render: `csr:${reason}`, composition: job.composition, outside: job.outside, path: job.url };
   return { status: 200, render: `csr:${reason}`, html: pageOf(html, context, state, job) };
 }
 

@@ -20,6 +20,7 @@ export function createBrowserApp(state: PageState) {
   const session = createSession(store, client);
   const remotes = createRemoteLoader(state.composition);
   const shell = createShellApi({
+    outside: state.outside,
     session,
     notify: (notice) => store.dispatch(noticeShown(notice)),
     send: (report) => navigator.sendBeacon('/report', JSON.stringify({ ...report, page: window.location.pathname })),

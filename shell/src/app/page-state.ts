@@ -1,4 +1,5 @@
 import { UNSAFE_ErrorResponseImpl, isRouteErrorResponse, type HydrationState } from 'react-router-dom';
+import type { OutsidePlaces } from '../bridge/places';
 import type { Composition } from '../remotes/composition';
 
 export const STATE_ELEMENT = 'verse-state';
@@ -8,6 +9,7 @@ export interface PageState {
   /** How the page was made: by the server, or left to the browser for the reason given. */
   render: 'ssr' | `csr:${string}`;
   composition: Composition;
+  outside: OutsidePlaces;
   /** Path and query it was made for. */
   path: string;
   loaderData?: HydrationState['loaderData'];

@@ -1,7 +1,10 @@
 import type { Place, PlaceParams, ShellApi } from '@verse/contract';
 
-/** Every place of this installation and its address. The one table of addresses in the product. */
-export const PLACES: Record<Place, string> = {
+/** Doors that lead out of the site, each with its whole address; empty where the installation has none. */
+export type OutsidePlaces = Record<'community-chat', string>;
+
+/** Every page of the site and its address. The one table of addresses in the product. */
+export const PLACES: Record<Exclude<Place, keyof OutsidePlaces>, string> = {
   home: '/',
   about: '/about',
   features: '/features',
@@ -25,8 +28,12 @@ export const PLACES: Record<Place, string> = {
   settings: '/verse/settings',
 };
 
-export const href: ShellApi['href'] = (place, params) => {
-  const pattern: string | undefined = PLACES[place];
-  const values = (params ?? {}) as Partial<PlaceParams['service'] & PlaceParams['blog']>;
-  return pattern?.replace(/:(\w+)/g, (_, key: keyof typeof values) => encodeURIComponent(values[key] ?? ''));
-};
+/** @returns the shell's `href` for an installation with these doors to the outside */
+export function createHref(outside: OutsidePlaces): ShellApi['href'] {
+  return (place, params) => {
+    if (place in outside) return outside[place as keyof OutsidePlaces] || undefined;
+    const pattern: string | undefined = PLACES[place as keyof typeof PLACES];
+    const values = (params ?? {}) as Partial<PlaceParams['service'] & PlaceParams['blog']>;
+    return pattern?.replace(/:(\w+)/g, (_, key: keyof typeof values) => encodeURIComponent(values[key] ?? ''));
+  };
+}

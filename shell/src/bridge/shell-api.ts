@@ -1,17 +1,18 @@
 import type { Notice, SessionApi, ShellApi } from '@verse/contract';
-import { href } from './places';
+import { type OutsidePlaces, createHref } from './places';
 
 interface ShellApiParts {
+  outside: OutsidePlaces;
   session: SessionApi;
   notify(notice: Notice): void;
   send(report: { message: string; during: string; stack?: string }): void;
 }
 
 /** What remotes are given. */
-export function createShellApi({ session, notify, send }: ShellApiParts): ShellApi {
+export function createShellApi({ outside, session, notify, send }: ShellApiParts): ShellApi {
   return {
     session,
-    href,
+    href: createHref(outside),
     notify,
     report({ error, during }) {
       console.error(`${during}:`, error);
@@ -22,13 +23,13 @@ export function createShellApi({ session, notify, send }: ShellApiParts): ShellA
 }
 
 /** The shell on the server: nobody is known there, and nothing can be shown or sent. */
-export const SERVER_SHELL_API: ShellApi = {
+export const createServerShellApi = (outside: OutsidePlaces): ShellApi => ({
   session: {
     get: () => ({ status: 'unknown', user: null }),
     subscribe: () => () => undefined,
     refresh: () => Promise.resolve({ status: 'unknown', user: null }),
   },
-  href,
+  href: createHref(outside),
   notify: () => undefined,
   report: () => undefined,
-};
+});

@@ -27,16 +27,8 @@ export function Footer({ site, href }: FooterProps) {
         <div>
           <h2 className={styles.title}>Connect</h2>
           <ul className={styles.list} role="list">
-            {site.social.map(({ kind, label, url }) => (
-              <li key={kind}>
-                <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
-                  <SocialIcon kind={kind} />
-                  <span>
-                    {label}
-                    <VisuallyHidden> ({kind}, opens in a new tab)</VisuallyHidden>
-                  </span>
-                </a>
-              </li>
+            {site.social.map(({ url, ...door }) => (
+              <SocialLink key={door.kind} {...door} url={url ?? href('community-chat')} />
             ))}
           </ul>
         </div>
@@ -58,6 +50,22 @@ const footerLink = ({ text, to }: Stop) => (
     </Link>
   </li>
 );
+
+/** Nothing when the door has no address. */
+function SocialLink({ kind, label, url }: { kind: string; label: string; url: string | undefined }) {
+  if (!url) return null;
+  return (
+    <li>
+      <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+        <SocialIcon kind={kind} />
+        <span>
+          {label}
+          <VisuallyHidden> ({kind}, opens in a new tab)</VisuallyHidden>
+        </span>
+      </a>
+    </li>
+  );
+}
 
 function Column({ title, stops }: { title: string; stops: Stop[] }) {
   return (

@@ -3,5 +3,6 @@ export interface Site {
   name: string;
   tagline: string;
   copyright: string;
-  social: { kind: string; label: string; url: string }[];
+  /** Without `url`: the community chat, whose address is configured. */
+  social: { kind: string; label: string; url?: string }[];
 }

@@ -1,7 +1,6 @@
 import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
-jest.setTimeout(30_000);
 afterEach(stopApis);
 
 const ADA = { lastname: 'Lovelace', firstname: 'Ada', email: 'ada@example.org', password: 'Lanterns-4-Sale!' };

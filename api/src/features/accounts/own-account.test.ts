@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { PASSWORD, startTown, tokenOf, type Town } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
-jest.setTimeout(30_000);
 afterEach(stopApis);
 
 const DAY_MS = 86_400_000;

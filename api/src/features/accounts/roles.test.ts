@@ -3,7 +3,6 @@ import { PASSWORD, startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { nameOfOperation, PERMISSIONS, permissionOf } from '../../platform/http';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 describe('the table of roles and operations', () => {

@@ -81,7 +81,7 @@ describe('the picture of a shared link', () => {
       const { width, height, format } = await sharp(await pixelsOf(response)).metadata();
       expect([width, height, format]).toEqual([1200, 630, 'png']);
     }
-  }, 30_000);
+  });
 
   it('shows its own title, and a letter outside our face breaks neither [GAP-077]', async () => {
     const api = await start();
@@ -94,7 +94,7 @@ describe('the picture of a shared link', () => {
       pictures.push((await pixelsOf(response)).toString('base64'));
     }
     expect(new Set(pictures).size).toBe(titles.length);
-  }, 30_000);
+  });
 
   it('is not drawn again for who has it, and may be shown on other sites [GAP-077]', async () => {
     const api = await start();

@@ -45,7 +45,7 @@ describe('the embedded store and other processes', () => {
       expect(await notes.countDocuments({ text: 'note 7' })).toBe(1);
       await close();
     }
-  }, 60_000);
+  });
 
   it('gives away exactly 400 of 400 places to three processes that try 600 times [R6]', async () => {
     const { db, close } = await openStore({ path });
@@ -56,7 +56,7 @@ describe('the embedded store and other processes', () => {
     expect(won.reduce((sum, count) => sum + count, 0)).toBe(400);
     expect((await rooms.findOne({ _id: 'room' }))?.places).toBe(0);
     await close();
-  }, 60_000);
+  });
 
   it('goes on writing when it watches for missing indexes and another connection writes too [R2]', async () => {
     const logger = { warn: () => undefined };
@@ -70,7 +70,7 @@ describe('the embedded store and other processes', () => {
     }
     expect(await theirs!.countDocuments({})).toBe(40);
     await Promise.all([one.close(), other.close()]);
-  }, 30_000);
+  });
 
   it('finds what another process stored as the first array on an indexed path [GAP-001]', async () => {
     const { db, close } = await openStore({ path });
@@ -81,5 +81,5 @@ describe('the embedded store and other processes', () => {
     await once(run('array-writer.ts'), 'close');
     expect(await notes.countDocuments({ tags: 'x' })).toBe(2);
     await close();
-  }, 30_000);
+  });
 });

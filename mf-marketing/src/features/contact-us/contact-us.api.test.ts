@@ -11,6 +11,20 @@ describe('sending a message', () => {
     expect(LIMITS).toEqual(contract.CONTACT_LIMITS);
   });
 
+  it('waits for people who are quicker than the limit for programs [GAP-031]', async () => {
+    jest.useFakeTimers();
+    const client = jest.fn().mockResolvedValue({ reference: 'CV-1', message: '' });
+    const log = jest.spyOn(console, 'info').mockImplementation(() => {});
+    const sending = sendMessage(client as unknown as ApiClient, MESSAGE, 0.5);
+    await jest.advanceTimersByTimeAsync(1499);
+    expect(client).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(client).toHaveBeenCalledTimes(1);
+    await sending;
+    log.mockRestore();
+    jest.useRealTimers();
+  });
+
   it('gives a program away by the field that people do not see [GAP-031]', async () => {
     const client = jest.fn().mockResolvedValue({ reference: 'CV-1', message: '' });
     const log = jest.spyOn(console, 'info').mockImplementation(() => {});

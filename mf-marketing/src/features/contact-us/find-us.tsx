@@ -1,3 +1,4 @@
+import { useShell } from '@verse/contract/react';
 import { Icon } from '../../shared/icon';
 import type { IconName } from '../../shared/icon-paths';
 import site from '../../shared/site.json';
@@ -14,6 +15,8 @@ const SIGNS: Record<string, IconName> = {
 /** The other ways to reach us. */
 export function FindUs() {
   const { email, address } = site.contact;
+  const chat = useShell().href('community-chat');
+  const doors = site.social.flatMap(({ url = chat, ...door }) => (url ? [{ ...door, url }] : []));
   return (
     <section className={styles.panel} aria-labelledby="find-us">
       <h2 className={styles.title} id="find-us">
@@ -28,7 +31,7 @@ export function FindUs() {
         {address}
       </address>
       <ul className={styles.social}>
-        {site.social.map(({ kind, label, url }) => (
+        {doors.map(({ kind, label, url }) => (
           <li key={kind}>
             <a className={styles.row} href={url} target="_blank" rel="noopener noreferrer">
               <Icon name={SIGNS[kind] ?? 'globe'} />

@@ -19,7 +19,7 @@ const ORGANIZATION = {
   url: '/',
   email: site.contact.email,
   address: site.contact.address,
-  sameAs: site.social.map(({ url }) => url),
+  sameAs: site.social.flatMap(({ url }) => url ?? []),
 };
 
 export function Component() {

@@ -9,15 +9,13 @@ import { slugOf } from '../../features/services';
 import remote from '../../remote';
 import * as page from './service';
 
-jest.setTimeout(30_000);
-
 const { services } = JSON.parse(readFileSync(join(__dirname, '../../../../api/content/services.json'), 'utf8')) as { services: Service[] };
 const SPARSE: Service = { title: 'Sparse Test Service', overview: 'A fixture with no optional section.', type: 'individual', cta: 'Get in Touch' };
 const answering = (body: unknown) => jest.fn().mockResolvedValue(body) as unknown as ApiClient;
 
 async function openService(slug: string, client = answering({ services: [...services, SPARSE] })) {
   render(<FakeShellApp routes={remote.routes} base="/" at={`/services/service/${slug}`} client={client} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
 }
 
 const SECTIONS = [

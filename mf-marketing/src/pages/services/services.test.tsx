@@ -9,8 +9,6 @@ import { FakeShellApp } from '@verse/contract/testing';
 import { ServiceIcon } from '../../features/services';
 import remote from '../../remote';
 
-jest.setTimeout(30_000);
-
 const catalogue = JSON.parse(readFileSync(join(__dirname, '../../../../api/content/services.json'), 'utf8')) as { services: Service[] };
 const titles = catalogue.services.map(({ title }) => title);
 const titlesOf = (type: string) => catalogue.services.filter((service) => service.type === type).map(({ title }) => title);
@@ -20,7 +18,7 @@ const answering = (body: unknown) => jest.fn((path: string) => Promise.resolve(p
 async function openServices(at = '/services', client = answering(catalogue)) {
   const user = userEvent.setup();
   render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return user;
 }
 

@@ -4,11 +4,9 @@ import { FakeShellApp } from '@verse/contract/testing';
 import { creators } from '../../features/creators';
 import remote from '../../remote';
 
-jest.setTimeout(30_000);
-
 async function openShowcase(at = '/showcase') {
   render(<FakeShellApp routes={remote.routes} base="/" at={at} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
 }
 
 const readMore = () => screen.getAllByRole('button', { name: 'Read More' });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
 import { Accordion } from '@verse/ui';
 import { StructuredData } from '../../shared/structured-data';
 import { questions, type Question } from './questions';
@@ -28,7 +29,7 @@ function Answer({ answer, cta }: Question) {
       {cta.length > 0 ? (
         <p className={styles.ways}>
           {cta.map((way) => (
-            <Way key={way.url} {...way} />
+            <Way key={way.text} {...way} />
           ))}
         </p>
       ) : null}
@@ -36,8 +37,11 @@ function Answer({ answer, cta }: Question) {
   );
 }
 
-/** A page of this site, or a place elsewhere in a new tab. */
-function Way({ text, url }: { text: string; url: string }) {
+/** A page of this site, or a place elsewhere in a new tab; nothing when there is no such place. */
+function Way({ text, url: known }: Question['cta'][number]) {
+  const chat = useShell().href('community-chat');
+  const url = known ?? chat;
+  if (!url) return null;
   if (url.startsWith('/')) return <Link to={url}>{text}</Link>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,8 @@ import entries from './questions.json';
 export interface Question {
   question: string;
   answer: string;
-  cta: { text: string; url: string }[];
+  /** Without `url`: the community chat, whose address is configured. */
+  cta: { text: string; url?: string }[];
 }
 
 export const questions: readonly Question[] = entries;

@@ -7,7 +7,7 @@ import remote from '../../remote';
 import type { ApiClient, Session } from '@verse/contract';
 
 // The first import compiles the page, which takes longer than a query waits.
-beforeAll(() => import('./blog-management'), 60_000);
+beforeAll(() => import('./blog-management'));
 
 /** Stands where the network begins: remembers every call and answers when the test says so. */
 class FakeRequest {

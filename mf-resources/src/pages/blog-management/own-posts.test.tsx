@@ -6,7 +6,7 @@ import { ApiError, type ApiClient, type Session } from '@verse/contract';
 import { FakeShellApp, createFakeShell } from '@verse/contract/testing';
 import remote from '../../remote';
 
-beforeAll(() => import('./blog-management'), 60_000);
+beforeAll(() => import('./blog-management'));
 beforeEach(() => localStorage.clear());
 
 const picture = { src: '/a.jpg', srcset: '', width: 1, height: 1, alt: '' };

@@ -6,7 +6,7 @@ import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 // The first import compiles the page, which takes longer than a query waits.
-beforeAll(() => import('./blog'), 60_000);
+beforeAll(() => import('./blog'));
 
 const picture = (name: string, alt = '') => ({ src: `/api/images/${name}.jpg`, srcset: `/api/images/${name}.webp 400w`, width: 1600, height: 1000, alt });
 

@@ -6,7 +6,7 @@ import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 // The first import compiles the page, which takes longer than a query waits.
-beforeAll(() => import('./blogs'), 60_000);
+beforeAll(() => import('./blogs'));
 
 const CONTENT = 'Start by saying where the work is. A first sketch needs different eyes from a final file, and people will adjust.';
 

@@ -4,7 +4,7 @@ import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 // The first import compiles the page, which takes longer than a query waits.
-beforeAll(() => import('./digital-products'), 60_000);
+beforeAll(() => import('./digital-products'));
 
 const open = (at = '/resources/digital-products') => render(<FakeShellApp routes={remote.routes} base="/resources" at={at} />);
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);

@@ -6,7 +6,7 @@ import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 // The first import compiles the page, which takes longer than a query waits.
-beforeAll(() => import('./hub'), 60_000);
+beforeAll(() => import('./hub'));
 
 const EXCERPT = 'x'.repeat(99) + 'y';
 const POST: BlogCard = {
