@@ -17,6 +17,8 @@ export interface GatewayConfig {
   releaseOrigins: Record<string, string>;
   workers: number;
   purgeToken: string | undefined;
+  /** Open pages reload when a section is deployed: for development. */
+  liveReload: boolean;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -59,5 +61,6 @@ export function readConfig(environment: Environment, releaseFolder: string): Gat
     releaseOrigins: releaseOrigins(environment.RELEASE_ORIGINS),
     workers: number(environment, 'RENDER_WORKERS', Math.max(1, Math.min(4, availableParallelism() - 1))),
     purgeToken: environment.PURGE_TOKEN,
+    liveReload: environment.LIVE_RELOAD === '1',
   });
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev: the site as by `npm start`, and whatever is saved is built, checked and active a few seconds later.
+// npm run dev: the site as by `npm start`, and whatever is saved is built, checked and active a few seconds later; open pages reload by themselves.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const sources = Object.entries({ ...USERS, ...Object.fromEntries(['api', ...SECT
 let site;
 const startFile = fileURLToPath(new URL('./start.mjs', import.meta.url));
 function serve() {
-  site = spawn(process.execPath, [startFile], { cwd: WORKSPACE_ROOT, stdio: 'inherit' });
+  site = spawn(process.execPath, [startFile], { cwd: WORKSPACE_ROOT, stdio: 'inherit', env: { ...process.env, LIVE_RELOAD: '1' } });
 }
 async function serveAgain() {
   const ended = new Promise((resolve) => site.once('exit', resolve));
@@ -41,7 +41,7 @@ async function bringUpToDate() {
   try {
     for (const name of names) {
       const { built } = name === 'api' ? await build(name) : await deploy(name);
-      if (built) console.log(`${name} is built: reload the page`);
+      if (built) console.log(`${name} is built`);
     }
     // Remotes are found at run time; the two processes themselves have to be started anew.
     if (names.includes('api') || names.includes('shell')) await serveAgain();

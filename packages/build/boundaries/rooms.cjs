@@ -14,7 +14,7 @@ module.exports = [
     packages: ['contract'],
     rooms: ['main.ts', 'gateway', 'render', 'releases', 'config.ts', 'log.ts'],
     // A worker renders the same document as the browser hydrates; what both sides agree on is open.
-    windows: { from: ['render'], to: 'shell/src', open: ['remotes/sections.ts', 'remotes/composition.ts', 'session/guard.ts'] },
+    windows: { from: ['render'], to: 'shell/src', open: ['remotes/sections.ts', 'remotes/composition.ts', 'session/guard.ts', 'bridge/places.ts'] },
   },
   {
     folder: 'mf-[^/]+/src',

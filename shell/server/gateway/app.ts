@@ -6,6 +6,7 @@ import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
 import type { Release } from '../releases/release';
 import { apiProxy } from './api-proxy';
+import { liveReload, withLiveReload } from './live-reload';
 import { PageCache } from './page-cache';
 import { compositionOf, pages } from './pages';
 import { Quarantine } from './quarantine';
@@ -61,7 +62,13 @@ export function createGateway({ config, shell, book, workers, log, isDraining }:
   app.get('/composition.json', (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)));
   app.post('/report', ...reports(log));
   app.post('/_purge', ...purge(cache, purgeToken));
-  app.use(pages({ shell, apiOrigins, publicOrigin, outside, releaseOf, workers, cache, quarantine: new Quarantine(), log }));
+  if (config.liveReload) app.use(liveReload(() => JSON.stringify(compositionOf(releaseOf))));
+  app.use(
+    pages({
+      shell, apiOrigins, publicOrigin, outside, releaseOf, workers, cache, quarantine: new Quarantine(), log,
+      finish: config.liveReload ? withLiveReload : (html) => html,
+    }),
+  );
   app.use(lastResort(log));
   return app;
 }

@@ -22,6 +22,8 @@ interface PagesOptions {
   cache: PageCache;
   quarantine: Quarantine;
   log: Log;
+  /** The last hand on a page's HTML before it is packed. */
+  finish(html: string): string;
 }
 
 /** What the site is made of now, for pages and for `/composition.json`. */
@@ -101,11 +103,13 @@ export function pages(options: PagesOptions): RequestHandler {
     }
   }
 
+  const pack = (answer: PageAnswer) => packPage({ ...answer, html: options.finish(answer.html ?? '') });
+
   async function membersPage(request: Request, response: Response, section: Section) {
     // The page holds no private data, so a silent API leaves the decision to the browser, which has to ask it anyway.
     if ((await isMember(request)) === false) return response.set('cache-control', 'no-store').redirect(302, signInPath({ pathname: request.path, search: new URL(request.url, publicOrigin).search }));
     const answer = await skeleton(jobFor(request.url, section), 'members');
-    sendPage(request, response, await packPage({ ...answer, html: answer.html ?? '' }), 'miss', publicOrigin + request.path);
+    sendPage(request, response, await pack(answer), 'miss', publicOrigin + request.path);
   }
 
   async function publicPage(request: Request, response: Response, section: Section | undefined) {
@@ -113,7 +117,7 @@ export function pages(options: PagesOptions): RequestHandler {
     const work = async () => {
       const answer = await render(request.url, section);
       if (answer.location !== undefined) location = answer;
-      return packPage({ ...answer, html: answer.html ?? '' });
+      return pack(answer);
     };
     const stamp = `${shell.release} ${(section && releaseOf(section.name)?.release) ?? ''}`;
     const isCached = !request.url.includes('?');

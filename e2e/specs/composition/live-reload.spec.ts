@@ -1,0 +1,24 @@
+import { expect, test } from '../../fixtures';
+import { ReleaseFolder, gatewayOver } from '../../laboratory';
+
+test('in development an open page reloads by itself when its section is deployed, and stays as it is otherwise [GEN-09, RTE-11]', async ({ page, baseURL, expectConsole }) => {
+  expectConsole(/_reload/);
+  const releases = await ReleaseFolder.create();
+  const first = await releases.add('mf-resources');
+  const gateway = await gatewayOver(releases, baseURL ?? '', { LIVE_RELOAD: '1' });
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto(`${gateway.address}/resources/blogs`);
+  await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Creative Wisdom' })).toBeVisible();
+
+  await releases.activate('mf-resources', await releases.vary('mf-resources', first, (_, text) => text.replaceAll('Creative Wisdom', 'Creative Foolishness')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Creative Foolishness' })).toBeVisible();
+  await expect.poll(() => loads.length).toBe(2);
+
+  const plain = await (await page.request.get(`${baseURL}/resources/blogs`)).text();
+  expect(plain).not.toContain('_reload');
+  expect((await page.request.get(`${baseURL}/_reload.js`)).headers()['content-type']).not.toContain('javascript');
+  await gateway.stop();
+  await releases.remove();
+});
