@@ -36,6 +36,14 @@ async function untilHere(load: () => Promise<unknown>, report: (error: unknown) 
   }
 }
 
+/** The server names the whole address, for search engines; a page knows its path only, and React must find what it renders. */
+function shortenCanonical() {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!link) return;
+  const { pathname, search } = new URL(link.href);
+  link.setAttribute('href', pathname + search);
+}
+
 function tree(app: BrowserApp, router: DataRouter) {
   return (
     <Provider store={app.store}>
@@ -55,6 +63,7 @@ async function start() {
     if (section) await untilHere(() => app.mount(section), report);
     await untilHere(() => resolveLazyPages(app.routes), report);
   }
+  shortenCanonical();
   // Whoever pressed Back before the scripts came is at another address than the one the server rendered.
   if (state.render === 'ssr' && state.path === window.location.pathname + window.location.search) {
     const router = app.createRouter(state);

@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
 import type { Release } from '../releases/release';
+import { ICON_PATH } from '../render/render-page';
 import { apiProxy } from './api-proxy';
 import { liveReload, withLiveReload } from './live-reload';
 import { PageCache } from './page-cache';
@@ -59,6 +60,8 @@ export function createGateway({ config, shell, book, workers, log, isDraining }:
   app.use('/mf', staticFiles({ releasesDir, sections: ['shell', ...SECTIONS.map(({ name }) => name)], own: shell }));
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
   app.use(['/api', '/Data', '/openapi.json', '/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt'], proxy);
+  // Asked for by everything that does not read the page's head first.
+  app.get('/favicon.ico', (_, response) => void response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH));
   app.get('/composition.json', (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)));
   app.post('/report', ...reports(log));
   app.post('/_purge', ...purge(cache, purgeToken));

@@ -51,6 +51,13 @@ describe('what a shared link shows', () => {
   });
 });
 
+describe('the canonical address', () => {
+  it('is whole, with the site’s own origin, and stands once [GAP-077]', () => {
+    const page = pageAt('/about?from=mail', '<title>About</title><link rel="canonical" href="/about"/>', { publicOrigin: 'https://verse.example' });
+    expect(page.match(/<link rel="canonical"[^>]*>/g)).toEqual(['<link rel="canonical" href="https://verse.example/about"/>']);
+  });
+});
+
 describe('the feed', () => {
   it('is announced on the pages of the resources section only [GAP-077]', () => {
     const feed = '<link rel="alternate" type="application/rss+xml" href="/feed.xml"';

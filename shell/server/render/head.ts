@@ -108,6 +108,7 @@ function tailOf(parts: PageParts): string {
 export function assemble(html: string, parts: PageParts): string {
   // One voice: the server's tags have whole addresses, which those of a page cannot have.
   return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '').replace(SHARED_BY_PAGE, '')}`
+    .replace(/(?<=<link rel="canonical" href=")(?=\/)/, () => escape(parts.publicOrigin))
     .replace(/<head>/, () => `<head>${headOf(html, parts)}`)
     .replace(/<\/body><\/html>\s*$/, () => `${tailOf(parts)}</body></html>`);
 }

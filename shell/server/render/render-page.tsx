@@ -23,6 +23,9 @@ import { createApiClient } from '../../src/shared/api-client';
 import { assemble } from './head';
 import type { PageAnswer, RenderJob } from './job';
 
+/** Where the site's icon lies, as the build has named it. */
+export const ICON_PATH: string = ICON;
+
 const LOADERS_LIMIT_MS = 1500;
 const API_LIMIT_MS = 1200;
 const RENDER_LIMIT_MS = 3000;
