@@ -22,6 +22,11 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mf-verse-feed" */ './pages/feed/feed'),
       },
       {
+        path: 'contact-inbox',
+        handle: { chunk: 'mf-verse-contact-inbox' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-contact-inbox" */ './pages/contact-inbox/contact-inbox'),
+      },
+      {
         path: 'settings',
         handle: { chunk: 'mf-verse-settings' },
         lazy: () => import(/* webpackChunkName: "mf-verse-settings" */ './pages/settings/settings'),

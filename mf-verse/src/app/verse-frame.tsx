@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, Icon } from '@verse/ui';
+import { mayReadInbox } from '../features/contact-inbox';
 import { useSignOut } from '../features/sign-out';
 import styles from './verse-frame.module.scss';
 
 /** The members' own navigation around every page of the verse. It lists the pages that exist. */
 export function Component() {
   const { href } = useShell();
+  const isStaff = mayReadInbox(useSession());
   const { signOut, isSigningOut } = useSignOut('sign-out');
   return (
     <div className={styles.frame}>
@@ -16,6 +18,11 @@ export function Component() {
           <Item to={href('community')} mark="M12 3l2.2 6.8L21 12l-6.8 2.2L12 21l-2.2-6.8L3 12l6.8-2.2z">
             The Verse
           </Item>
+          {isStaff ? (
+            <Item to={href('contact-inbox')} mark="M4 5h16v14H4zm0 1 8 7 8-7">
+              Contact inbox
+            </Item>
+          ) : null}
         </ul>
         <ul>
           <Item to={href('settings')} mark="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5">

@@ -24,6 +24,8 @@ export interface PlaceParams {
   verse: Record<never, never>;
   community: Record<never, never>;
   settings: Record<never, never>;
+  'contact-inbox': Record<never, never>;
+  open: Record<never, never>;
   /** Outside this site: open it in a new tab. Each installation configures it, or has none. */
   'community-chat': Record<never, never>;
 }

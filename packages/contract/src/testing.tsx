@@ -33,6 +33,8 @@ export const FAKE_PLACES: Record<string, string> = {
   verse: '/verse',
   community: '/verse/community',
   settings: '/verse/settings',
+  'contact-inbox': '/verse/contact-inbox',
+  open: '/open',
   'community-chat': 'https://chat.example/join',
 };
 

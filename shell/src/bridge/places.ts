@@ -26,6 +26,8 @@ export const PLACES: Record<Exclude<Place, keyof OutsidePlaces>, string> = {
   verse: '/verse',
   community: '/verse/community',
   settings: '/verse/settings',
+  'contact-inbox': '/verse/contact-inbox',
+  open: '/open',
 };
 
 /** @returns the shell's `href` for an installation with these doors to the outside */

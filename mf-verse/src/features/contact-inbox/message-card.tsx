@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import type { FormProps } from 'react-router-dom';
+import type { InboxMessage } from '@verse/api-contract/contact';
+import { Badge, Button, ButtonLink } from '@verse/ui';
+import { type InboxStatus, STATUS_WORDS } from './inbox';
+import styles from './message-card.module.scss';
+
+interface MessageCardProps {
+  message: InboxMessage;
+  /** The form that moves a message on, and whether one is on its way. */
+  Form: ComponentType<FormProps>;
+  isMoving: boolean;
+}
+
+const TONES = { new: 'accent', open: 'highlight', done: 'success' } as const;
+
+/** What can be done with a message, by where it stands. */
+const MOVES: Record<InboxStatus, [InboxStatus, string][]> = {
+  new: [['done', 'Mark as done'], ['open', 'Mark as in progress']],
+  open: [['done', 'Mark as done']],
+  done: [['open', 'Open again']],
+};
+
+/** Closed it is a line of the list; open it is the whole message, as it was typed. */
+export function MessageCard({ message, Form, isMoving }: MessageCardProps) {
+  const { id, name, subject, status, reference, createdAt } = message;
+  return (
+    <details className={styles.message} data-status={status}>
+      <summary className={styles.summary}>
+        <h2 className={styles.subject}>{subject}</h2>
+        <span className={styles.from}>
+          {name}, <time dateTime={createdAt}>{MOMENT.format(new Date(createdAt))}</time>
+        </span>
+        <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+      </summary>
+      <div className={styles.whole}>
+        <p className={styles.text}>{message.message}</p>
+        <dl className={styles.facts}>
+          <dt>From</dt>
+          <dd>
+            {name} ({message.email})
+          </dd>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+        </dl>
+        <Form method="post" className={styles.actions}>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="before" value={status} />
+          <ButtonLink href={replyTo(message)}>Reply by e-mail</ButtonLink>
+          {MOVES[status].map(([to, words]) => (
+            <Button key={to} type="submit" name="status" value={to} variant="secondary" isBusy={isMoving}>
+              {words}
+            </Button>
+          ))}
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' });
+
+/** Escaped, so that nothing a visitor typed becomes another line or field of the letter. */
+function replyTo({ email, subject, reference }: InboxMessage): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`;
+}

@@ -1,0 +1,146 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InboxMessage } from '@verse/api-contract/contact';
+import { ApiError, type ApiClient } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import remote from '../../remote';
+
+const message = (number: number, status: InboxMessage['status'] = 'new'): InboxMessage => ({
+  id: `m${number}`, reference: `CV-AAAA${number}2`, name: `Visitor ${number}`, email: `v${number}@x.example`, subject: `Subject ${number}`,
+  message: 'First line\n\n  <b>third</b> line', status, createdAt: `2026-11-2${number % 10}T09:05:00Z`,
+});
+const FORBIDDEN = new ApiError(403, { type: '', title: '', status: 403, code: 'forbidden', message: 'Your account may not do this.' });
+
+/** Keeps messages as the API does; `failing` refuses every call. */
+function inboxOf(messages: InboxMessage[]) {
+  const state: { failing: ApiError | undefined; calls: string[] } = { failing: undefined, calls: [] };
+  const client: ApiClient = (path, { method = 'GET', body, onResponse } = {}) => {
+    state.calls.push(`${method} ${path}`);
+    if (state.failing) return Promise.reject(state.failing);
+    const address = new URL(path, 'http://api');
+    if (method === 'PATCH') {
+      const found = messages.find(({ id }) => address.pathname.endsWith(`/${id}`));
+      return Promise.resolve(Object.assign(found ?? {}, body)) as never;
+    }
+    const status = address.searchParams.get('status');
+    const page = Number(address.searchParams.get('page') ?? 1);
+    const all = messages.filter((one) => !status || one.status === status);
+    onResponse?.(new Response(null, { headers: { 'x-total-count': String(all.length) } }));
+    return Promise.resolve(all.slice((page - 1) * 20, page * 20).map((one) => ({ ...one }))) as never;
+  };
+  return { state, client };
+}
+
+function open(client: ApiClient, { at = '', role = 'editor', emailVerified = true } = {}) {
+  const shell = createFakeShell({ status: 'member', user: { id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role, emailVerified } });
+  render(<FakeShellApp routes={remote.routes} base="/verse" at={`/verse/contact-inbox${at}`} client={client} shell={shell} />);
+  return { shell, user: userEvent.setup() };
+}
+const subjects = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the contact inbox', () => {
+  it('shows each message whole, as the text that was typed, with its reference and a way to reply [GAP-031]', async () => {
+    open(inboxOf([message(1), message(2, 'done')]).client);
+    await screen.findByText('2 messages');
+    expect(subjects()).toEqual(['Subject 1', 'Subject 2']);
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('details'));
+    const card = within(first as HTMLElement);
+    expect(card.getByText(/First line/).textContent).toBe('First line\n\n  <b>third</b> line');
+    card.getByText('CV-AAAA12');
+    card.getByText('New');
+    const reply = card.getByText('Reply by e-mail').closest('a');
+    expect(reply?.getAttribute('href')).toBe('mailto:v1%40x.example?subject=Re%3A%20Subject%201%20%5BCV-AAAA12%5D');
+  });
+
+  it('marks a message as done and takes that back [GAP-031]', async () => {
+    const { state, client } = inboxOf([message(1)]);
+    const { user } = open(client, { at: '?status=new' });
+    await screen.findByText('1 message');
+    await user.click(screen.getByText('Mark as done'));
+    await screen.findByText('No message is “New”.');
+    const note = await screen.findByText('CV-AAAA12 from Visitor 1: done.');
+    expect(note.closest('[tabindex="-1"]')).toBe(document.activeElement);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Subject 1');
+    expect(state.calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/contactus/m1', 'PATCH /api/contactus/m1']);
+  });
+
+  it('opens a finished message again [GAP-031]', async () => {
+    const { user } = open(inboxOf([message(1, 'done')]).client);
+    await user.click(await screen.findByText('Open again'));
+    await screen.findByText('CV-AAAA12 from Visitor 1: in progress.');
+    await screen.findByText('Mark as done');
+  });
+
+  it('filters and turns pages in the address, and asks the API only for what it knows [GAP-031]', async () => {
+    const { state, client } = inboxOf(Array.from({ length: 25 }, (_, index) => message(index + 1, index === 24 ? 'done' : 'new')));
+    const { user } = open(client, { at: '?status=nonsense&page=-3' });
+    await screen.findByText('25 messages');
+    await user.click(screen.getByRole('link', { name: 'New' }));
+    await screen.findByText('24 messages');
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(subjects()).toEqual(['Subject 21', 'Subject 22', 'Subject 23', 'Subject 24']));
+    expect(screen.getByRole('link', { name: 'New' }).getAttribute('aria-current')).toBe('page');
+    expect(state.calls).toEqual(['GET /api/contactus', 'GET /api/contactus?status=new', 'GET /api/contactus?status=new&page=2']);
+  });
+
+  it('goes to the last page there is when the last message of a page has moved on [GAP-031]', async () => {
+    const { user } = open(inboxOf(Array.from({ length: 21 }, (_, index) => message(index + 1))).client, { at: '?status=new&page=2' });
+    await waitFor(() => expect(subjects()).toEqual(['Subject 21']));
+    await user.click(screen.getByText('Mark as done'));
+    await waitFor(() => expect(subjects()).toHaveLength(20));
+  });
+
+  it('says that nobody has written, and which filter is empty [GAP-031]', async () => {
+    open(inboxOf([]).client);
+    await screen.findByText('Nobody has written yet.');
+    open(inboxOf([]).client, { at: '?status=open' });
+    await screen.findByText('No message is “In progress”.');
+  });
+
+  it('says so when the messages cannot be loaded, and recovers [GAP-031]', async () => {
+    const { state, client } = inboxOf([message(1)]);
+    state.failing = new ApiError(503, undefined);
+    const { shell, user } = open(client);
+    await screen.findByText('The messages could not be loaded.');
+    expect(shell.reports).toEqual([{ error: state.failing, during: 'loading the contact inbox' }]);
+    state.failing = undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Subject 1');
+  });
+
+  it('keeps the list when a message cannot be moved, and says why [GAP-031]', async () => {
+    const { state, client } = inboxOf([message(1)]);
+    const { user } = open(client);
+    await screen.findByText('Subject 1');
+    state.failing = FORBIDDEN;
+    await user.click(screen.getByText('Mark as done'));
+    await screen.findByText('Your account may not do this.');
+    expect(subjects()).toEqual(['Subject 1']);
+    screen.getByText('New', { selector: 'span' });
+  });
+
+  it('tells a member in words that it is not for them, without a retry that could not help [GAP-069]', async () => {
+    const { state, client } = inboxOf([]);
+    state.failing = FORBIDDEN;
+    open(client, { role: 'member' });
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('This inbox is for the team.');
+    alert.getByText('Your account may not do this.');
+    expect(screen.getByRole('link', { name: 'Back to the Verse' }).getAttribute('href')).toBe('/verse/community');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['editor', true, 1],
+    ['moderator', true, 1],
+    ['admin', true, 1],
+    ['editor', false, 0],
+    ['author', true, 0],
+    ['member', true, 0],
+  ])('is offered in the navigation to the team only: %s, verified %s [GAP-069]', async (role, emailVerified, links) => {
+    open(inboxOf([]).client, { role, emailVerified });
+    await screen.findByText('Nobody has written yet.');
+    expect(screen.queryAllByRole('link', { name: 'Contact inbox' })).toHaveLength(links);
+  });
+});
