@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
 import { createAccounts, createDemoAccounts, type Accounts, type PersonalContent } from './features/accounts';
-import { createBlogRepository, createBlogSearch, createBlogsFeature, seedPosts } from './features/blogs';
+import { createBlogRepository, createBlogSearch, createBlogsFeature, fillSearch, seedPosts } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
 import { createDiscoveryFeature } from './features/discovery';
@@ -76,6 +76,11 @@ async function seed({ config, store, logger, now = () => new Date() }: Surroundi
   await seedOnce(marks, 'blogs', collection('blogs'), () => seedPosts(content, blogs, search, pictures));
   await seedOnce(marks, 'products', collection('products'), () => seedProducts(content, products, pictures));
   await seedOnce(marks, 'community', collection('community_posts'), () => seedCommunity(content, posts, pictures, now()));
+}
+
+async function prepareContent(surroundings: Surroundings, repositories: Repositories, pictures: Pictures): Promise<void> {
+  if (surroundings.config.seed) await seed(surroundings, repositories, pictures);
+  await fillSearch(repositories.blogs, repositories.search);
 }
 
 function tellAboutChanges(config: Config, logger: Logger, bodies: CachedBodies): ContentEvents {
@@ -154,7 +159,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const rateLimits = await createRateLimits(store.db.collection<StoredDocument>('rate_limits') as unknown as CounterCollection, config.rateLimitFactor);
   const repositories = await openRepositories(store.db);
   const { blogs, search, drafts, posts, products, messages } = repositories;
-  if (config.seed) await seed(surroundings, repositories, pictures);
+  await prepareContent(surroundings, repositories, pictures);
 
   const transport = surroundings.transport ?? openMail(config);
   const demo = config.demo ? await createDemoAccounts(store.db, config.demoAccounts, now()) : [];

@@ -53,6 +53,8 @@ export interface FindOptions {
   comment?: string;
 }
 
+export type CountOptions = Pick<FindOptions, 'limit' | 'comment'>;
+
 export interface Cursor<T> {
   sort(sort: Sort): Cursor<T>;
   skip(count: number): Cursor<T>;
@@ -132,7 +134,8 @@ export interface CollectionPort<T extends StoredDocument> {
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  countDocuments(filter: Filter, options?: { comment?: string }): Promise<number>;
+  /** With a limit counting stops there, so that it costs no more than that many entries of the index. */
+  countDocuments(filter: Filter, options?: CountOptions): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
   /** Safe to repeat. Repositories declare theirs once at start-up. */
   createIndex(spec: IndexSpec, options?: IndexOptions): Promise<string>;

@@ -83,12 +83,17 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
  * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` leaves the base64 picture out of the
- * full form. The answer is an array; `X-Total-Count` and `Link` say how it goes on.
+ * full form. `q` finds posts that have all its words, whole, in any case and with or without accents.
+ *
+ * The answer is an array; `X-Total-Count` and `Link` say how it goes on. A list is counted to 10,000, a search to 1,000,
+ * one for several words to the next page: `X-Total-Count-Relation: gte` says that there are at least so many. Numbered pages end at post
+ * 2,400; `next` then leads on by `before`, a place in the list that is to be sent back as it came.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
+  before: z.string().regex(/^[0-9a-z]{11}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.').optional(),
   limit: z.coerce.number().int().min(1).max(50).default(12),
   category: z.string().trim().min(1).max(BLOG_LIMITS.category).optional(),
   q: z.string().trim().min(1).max(100).optional(),

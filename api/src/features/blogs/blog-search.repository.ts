@@ -1,12 +1,13 @@
-import type { DbPort } from '../../store';
+import { MOST_COUNTED, MOST_NUMBERED, type Total } from '../../platform/http';
+import type { DbPort, Filter } from '../../store';
+import { categoryKeyOf } from './category';
+import { placeOf, tooFarBack } from './place';
 import { wordsOf } from './words';
 
-interface WordDocument {
-  /** Word and post: asking whether a post has a word is asking for one key. */
+/** `_id` is the word and the place of the post: in the order of ids, the posts of a word stand newest first. */
+interface EntryDocument {
   _id: string;
-  word: string;
   blogId: string;
-  publishedAt: Date;
 }
 
 export interface SearchedPost {
@@ -17,75 +18,135 @@ export interface SearchedPost {
   publishedAt: Date;
 }
 
-export interface BlogSearch {
-  /** Ids of the posts that have all words, newest first: at most 240, found among the newest 2,400 with the rarest word. */
-  find(query: string): Promise<string[]>;
-  /** Makes the words of a post findable, and those it no longer has not. */
-  put(post: SearchedPost): Promise<void>;
-  remove(id: string): Promise<void>;
+export interface Question {
+  q: string;
+  category?: string | undefined;
+  /** Only posts behind this place. */
+  before?: string | undefined;
+  skip: number;
+  limit: number;
 }
 
-/** Twenty pages of twelve. Nobody reads on; and what is bounded costs the same with 100 posts as with 100,000. */
-const MOST_HITS = 240;
-const MOST_LOOKED_AT = 2400;
-/** How far one looks to tell a rare word from a common one. */
-const GLANCE = 60;
-const MOST_WORDS = 8;
+export interface Hits {
+  ids: string[];
+  total: Total;
+  /** Where to go on when no number of a page leads there. */
+  before?: string;
+}
 
-const keyOf = (word: string, id: string) => `${word} ${id}`;
+export interface BlogSearch {
+  /** Ids of the posts that have all words, newest first. */
+  find(question: Question): Promise<Hits>;
+  /** Makes the words of posts findable, and those they no longer have not. */
+  put(...posts: SearchedPost[]): Promise<void>;
+  remove(id: string): Promise<void>;
+  knows(id: string): Promise<boolean>;
+}
+
+const MOST_WORDS = 8;
+const BATCH = 60;
+/** How far one page of several words looks. Words that have nothing to do with each other fill a page sooner, even in 100,000 posts. */
+const MOST_LOOKED_AT = 1200;
+const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
+
+/** No word begins like this, so a category can be asked for as if it were one. */
+const categoryTerm = (category: string) => `#${encodeURIComponent(categoryKeyOf(category))}`;
+const termsOf = ({ title, category, content }: SearchedPost) => [categoryTerm(category), ...wordsOf(`${title} ${category} ${content}`)];
+const keyOf = (term: string, place: string) => `${term} ${place}`;
+const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
+const idIn = (place: string) => place.slice(place.indexOf('-') + 1);
+/** No term has a space in it, and `!` is the sign after the space. */
+const entriesOf = (term: string, before = ''): Filter => ({ _id: { $gt: keyOf(term, before), $lt: `${term}!` } });
 
 /**
- * One small document for each word of each post, under an index that is already in the order of the answer. A search
- * touches as many documents as it has hits, however many posts there are; an array of words inside the post would have
- * an index on MongoDB only.
+ * One key for each word of each post. A page of a word is the next keys in order, and whether a post has another word is
+ * one key as well; so the cost of a search follows the page, not the number of posts, and both stores need nothing but
+ * the index that every collection has.
  */
 export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
-  const entries = db.collection<WordDocument>('blog_words');
-  await entries.createIndex({ word: 1, publishedAt: -1, blogId: -1 });
+  const entries = db.collection<EntryDocument>('blog_search');
   await entries.createIndex({ blogId: 1 });
 
-  const newestOf = (word: string, skip: number, limit: number) => entries.find({ word }).sort({ publishedAt: -1, blogId: -1 }).skip(skip).limit(limit).toArray();
-
-  /** The word with the fewest posts comes first: the others are then a question of a few keys. */
-  async function rarestFirst(words: readonly string[]): Promise<string[]> {
-    if (words.length < 2) return [...words];
-    const glances = await Promise.all(words.map(async (word) => ({ word, count: (await newestOf(word, 0, GLANCE)).length })));
-    return glances.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
+  async function placesOf(term: string, { before, skip = 0, limit }: { before?: string | undefined; skip?: number; limit: number }): Promise<string[]> {
+    const found = await entries.find(entriesOf(term, before)).sort({ _id: 1 }).skip(skip).limit(limit).toArray();
+    return found.map(({ _id }) => placeIn(_id));
   }
 
-  async function having(word: string, ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0) return [];
-    const found = await entries.find({ _id: { $in: ids.map((id) => keyOf(word, id)) } }).toArray();
-    const holders = new Set(found.map(({ blogId }) => blogId));
-    return ids.filter((id) => holders.has(id));
+  /** The term with the fewest posts first: whether those have the others is then a question of a few keys. */
+  async function rarestFirst({ q, category }: Question) {
+    const words = wordsOf(q).slice(0, MOST_WORDS);
+    const terms = words.length === 0 || category === undefined ? words : [...words, categoryTerm(category)];
+    const counted = await Promise.all(terms.map(async (term) => ({ term, count: await entries.countDocuments(entriesOf(term), { limit: MOST_COUNTED }) })));
+    return counted.toSorted((one, other) => one.count - other.count);
+  }
+
+  async function having(terms: readonly string[], places: readonly string[]): Promise<string[]> {
+    let left = [...places];
+    for (const term of terms) {
+      if (left.length === 0) break;
+      const found = new Set((await entries.find({ _id: { $in: left.map((place) => keyOf(term, place)) } }).toArray()).map(({ _id }) => placeIn(_id)));
+      left = left.filter((place) => found.has(place));
+    }
+    return left;
+  }
+
+  async function ofOne(term: string, count: number, { before, skip, limit }: Question): Promise<Hits> {
+    const places = await placesOf(term, { before, skip, limit: limit + 1 });
+    const shown = places.slice(0, limit);
+    const hasMore = places.length > limit;
+    const isNumbered = before === undefined && skip + limit < MOST_NUMBERED;
+    const seen = before === undefined && shown.length > 0 ? skip + places.length : 0;
+    const hasSeenEnd = seen > 0 && !hasMore;
+    return {
+      ids: shown.map(idIn),
+      total: { count: Math.max(count, seen), isAtLeast: count >= MOST_COUNTED && !hasSeenEnd },
+      ...(hasMore && !isNumbered ? { before: shown.at(-1)! } : {}),
+    };
+  }
+
+  /** Walks along the rarest term and keeps what has the others, until the page is full. Nobody has counted all of them. */
+  async function ofSeveral([rarest, ...others]: [string, ...string[]], { before, skip, limit }: Question): Promise<Hits> {
+    const hits: string[] = [];
+    let from = before;
+    let isOver = false;
+    for (let looked = 0; !isOver && hits.length <= skip + limit && looked < MOST_LOOKED_AT; looked += BATCH) {
+      const places = await placesOf(rarest, { before: from, limit: BATCH });
+      hits.push(...(await having(others, places)));
+      from = places.at(-1) ?? from;
+      isOver = places.length < BATCH;
+    }
+    const shown = hits.slice(skip, skip + limit);
+    const hasMore = hits.length > skip + limit;
+    const total = { count: hasMore ? skip + limit + 1 : hits.length, isAtLeast: hasMore || !isOver || before !== undefined };
+    if (hasMore) return { ids: shown.map(idIn), total, ...(before === undefined && skip + limit < MOST_NUMBERED ? {} : { before: shown.at(-1)! }) };
+    return { ids: shown.map(idIn), total, ...(isOver || from === undefined ? {} : { before: from }) };
   }
 
   return {
-    async find(query) {
-      const [rarest, ...others] = await rarestFirst(wordsOf(query).slice(0, MOST_WORDS));
-      const hits: string[] = [];
-      for (let looked = 0; rarest !== undefined && hits.length < MOST_HITS && looked < MOST_LOOKED_AT; looked += MOST_HITS) {
-        const found = (await newestOf(rarest, looked, MOST_HITS)).map(({ blogId }) => blogId);
-        let ids = found;
-        for (const word of others) ids = await having(word, ids);
-        hits.push(...ids);
-        if (found.length < MOST_HITS) break;
+    async find(question) {
+      const [rarest, ...others] = await rarestFirst(question);
+      if (!rarest || rarest.count === 0) return NOTHING;
+      if (question.skip >= MOST_NUMBERED) {
+        if (rarest.count >= MOST_COUNTED) throw tooFarBack();
+        return NOTHING;
       }
-      return hits.slice(0, MOST_HITS);
+      if (others.length === 0) return ofOne(rarest.term, rarest.count, question);
+      return ofSeveral([rarest.term, ...others.map(({ term }) => term)], question);
     },
 
-    async put({ id, title, category, content, publishedAt }) {
-      const wanted = new Map(wordsOf(`${title} ${category} ${content}`).map((word) => [keyOf(word, id), word]));
-      const present = await entries.find({ blogId: id }).toArray();
-      const gone = present.filter((entry) => !wanted.has(entry._id) || entry.publishedAt.getTime() !== publishedAt.getTime()).map(({ _id }) => _id);
+    async put(...posts) {
+      const wanted = new Map(posts.flatMap((post) => termsOf(post).map((term) => [keyOf(term, placeOf(post.publishedAt, post.id)), post.id] as const)));
+      const present = (await entries.find({ blogId: { $in: posts.map(({ id }) => id) } }).toArray()).map(({ _id }) => _id);
+      const gone = present.filter((key) => !wanted.has(key));
       if (gone.length > 0) await entries.deleteMany({ _id: { $in: gone } });
-      const kept = new Set(present.map(({ _id }) => _id).filter((key) => !gone.includes(key)));
-      const missing = [...wanted].filter(([key]) => !kept.has(key)).map(([_id, word]) => ({ _id, word, blogId: id, publishedAt }));
-      if (missing.length > 0) await entries.insertMany(missing);
+      for (const key of present) wanted.delete(key);
+      if (wanted.size > 0) await entries.insertMany([...wanted].map(([_id, blogId]) => ({ _id, blogId })));
     },
 
     async remove(id) {
       await entries.deleteMany({ blogId: id });
     },
+
+    knows: async (id) => (await entries.findOne({ blogId: id })) !== null,
   };
 }

@@ -1,6 +1,9 @@
 import type { BlogStatus } from '@verse/api-contract/blogs';
+import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
 import type { PictureRecord } from '../../platform/images';
 import { isDuplicateKey, type CollectionPort, type DbPort, type Filter } from '../../store';
+import { categoryKeyOf } from './category';
+import { readPlace } from './place';
 
 export interface DescribedPicture {
   picture: PictureRecord;
@@ -42,12 +45,14 @@ interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
 }
 
 export interface BlogRepository {
-  listPublished(listing: { category?: string | undefined; skip: number; limit: number }): Promise<PublishedPost[]>;
-  /** Reads a whole index: remember the answer. */
+  /** Newest first; `before` is a place in this order, and only what stands behind it is listed. */
+  listPublished(listing: { category?: string | undefined; before?: string | undefined; skip: number; limit: number }): Promise<PublishedPost[]>;
+  findOldest(): Promise<BlogPost | undefined>;
+  /** Up to `MOST_TOLD`; remember the answer. */
   countPublished(category: string | undefined): Promise<number>;
   /** Those of the ids that everybody sees, in the order of the ids. */
-  publishedAmong(ids: readonly string[], category?: string): Promise<PublishedPost[]>;
-  listManaged(listing: { authorId?: string | undefined; status?: BlogStatus | undefined; skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: number }>;
+  publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
+  listManaged(listing: { authorId?: string | undefined; status?: BlogStatus | undefined; skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
   find(id: string): Promise<BlogPost | undefined>;
   findByPublicationKey(key: string): Promise<BlogPost | undefined>;
   /** The one write that makes a post exist. False when its publication key, or its id, is taken. */
@@ -59,14 +64,14 @@ export interface BlogRepository {
 }
 
 const MOST_DUE = 100;
-
-const keyOf = (category: string) => category.trim().toLocaleLowerCase('en');
+/** As far as the public list is counted: it is remembered, so it may take longer than other counts. */
+export const MOST_TOLD = 10_000;
 
 function toDocument({ id, publication, ...post }: BlogPost): BlogDocument {
   return {
     _id: id,
     ...post,
-    categoryKey: keyOf(post.category),
+    categoryKey: categoryKeyOf(post.category),
     ...(publication ? { publicationKey: publication.key, fingerprint: publication.fingerprint } : {}),
   };
 }
@@ -97,7 +102,14 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
 }
 
 function published(category: string | undefined): Filter {
-  return { status: 'published', ...(category === undefined ? {} : { categoryKey: keyOf(category) }) };
+  return { status: 'published', ...(category === undefined ? {} : { categoryKey: categoryKeyOf(category) }) };
+}
+
+/** The first part is the one that an index can be entered by. */
+function behind(place: string | undefined): Filter {
+  if (place === undefined) return {};
+  const { publishedAt, id } = readPlace(place);
+  return { $and: [{ publishedAt: { $lte: publishedAt } }, { $or: [{ publishedAt: { $lt: publishedAt } }, { _id: { $lt: id } }] }] };
 }
 
 export async function createBlogRepository(db: DbPort): Promise<BlogRepository> {
@@ -105,25 +117,26 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
   await declareIndexes(blogs);
   const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
   return {
-    async listPublished({ category, skip, limit }) {
-      const documents = await blogs.find(published(category)).sort({ publishedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray();
+    async listPublished({ category, before, skip, limit }) {
+      const documents = await blogs.find({ ...published(category), ...behind(before) }).sort({ publishedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray();
       return documents.map(toPost).filter(isPublished);
     },
-    countPublished: (category) => blogs.countDocuments(published(category)),
-    async publishedAmong(ids, category) {
+    findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
+    countPublished: (category) => blogs.countDocuments(published(category), { limit: MOST_TOLD }),
+    async publishedAmong(ids) {
       if (ids.length === 0) return [];
       const found = await blogs.find({ _id: { $in: ids } }).toArray();
       const byId = new Map(found.map((document) => [document._id, toPost(document)]));
-      const posts = ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
-      return category === undefined ? posts : posts.filter((post) => keyOf(post.category) === keyOf(category));
+      return ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
     },
     async listManaged({ authorId, status, skip, limit }) {
       const filter = { ...(authorId === undefined ? {} : { authorId }), ...(status === undefined ? {} : { status }) };
-      const [documents, total] = await Promise.all([
-        blogs.find(filter).sort({ updatedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
-        blogs.countDocuments(filter),
+      const [documents, counted] = await Promise.all([
+        blogs.find(filter).sort({ updatedAt: -1, _id: -1 }).skip(skip).limit(limit + 1).toArray(),
+        blogs.countDocuments(filter, { limit: MOST_COUNTED }),
       ]);
-      return { posts: documents.map(toPost), total };
+      const total = countedTo(MOST_COUNTED, Math.max(counted, documents.length > 0 ? skip + documents.length : 0));
+      return { posts: documents.slice(0, limit).map(toPost), total };
     },
     find: async (id) => one(await blogs.findOne({ _id: id })),
     findByPublicationKey: async (key) => one(await blogs.findOne({ publicationKey: key })),
@@ -137,7 +150,7 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       }
     },
     async change(id, version, change, now) {
-      const categoryKey = change.category === undefined ? {} : { categoryKey: keyOf(change.category) };
+      const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };
       const update = { $set: { ...change, ...categoryKey, updatedAt: now }, $inc: { version: 1 } };
       return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
     },

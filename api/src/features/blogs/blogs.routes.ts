@@ -25,8 +25,8 @@ export function addBlogsRoutes(router: Router, { service, pictures, bodies }: Bl
   router.get('/api/blogs', async (request, response) => {
     const query = validated(blogQuerySchema, request.query);
     await bodies.send(request, response, 'blogs', `list?${JSON.stringify(query)}`, async () => {
-      const { posts, total } = await service.list(query);
-      return { body: await present(posts, query), headers: pageHeaders('/api/blogs', query, total) };
+      const { posts, total, before } = await service.list(query);
+      return { body: await present(posts, query), headers: pageHeaders('/api/blogs', query, total, before) };
     });
   });
 

@@ -1,7 +1,8 @@
 import type { BlogQuery } from '@verse/api-contract/blogs';
-import { AppError } from '../../platform/http';
-import type { BlogSearch } from './blog-search.repository';
-import { isPublished, type BlogRepository, type PublishedPost } from './blogs.repository';
+import { AppError, countedTo, MOST_NUMBERED, type Total } from '../../platform/http';
+import type { BlogSearch, Question } from './blog-search.repository';
+import { isPublished, MOST_TOLD, type BlogRepository, type PublishedPost } from './blogs.repository';
+import { placeOf, tooFarBack } from './place';
 import type { Totals } from './totals';
 
 export interface BlogsServiceDependencies {
@@ -11,22 +12,35 @@ export interface BlogsServiceDependencies {
 
 export type BlogsService = ReturnType<typeof createBlogsService>;
 
+export interface ListedPosts {
+  posts: PublishedPost[];
+  total: Total;
+  /** Where to go on when no number of a page leads there. */
+  before?: string;
+}
+
 /** What everybody may read. */
 export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies & { totals: Totals }) {
+  async function newest({ category, before, skip, limit }: Omit<Question, 'q'>): Promise<ListedPosts> {
+    const count = await totals.of((category ?? '').toLowerCase(), () => blogs.countPublished(category));
+    if (skip >= MOST_NUMBERED && count > skip) throw tooFarBack();
+    const posts = count > skip ? await blogs.listPublished({ category, before, skip, limit: limit + 1 }) : [];
+    const shown = posts.slice(0, limit);
+    const last = shown.at(-1);
+    const isNumbered = before === undefined && skip + limit < MOST_NUMBERED;
+    const next = last && posts.length > limit && !isNumbered ? { before: placeOf(last.publishedAt, last.id) } : {};
+    return { posts: shown, total: countedTo(MOST_TOLD, count), ...next };
+  }
+
+  async function found(question: Question): Promise<ListedPosts> {
+    const { ids, ...rest } = await search.find(question);
+    return { posts: await blogs.publishedAmong(ids), ...rest };
+  }
+
   return {
-    async list({ q, category, page, limit }: Pick<BlogQuery, 'q' | 'category' | 'page' | 'limit'>): Promise<{ posts: PublishedPost[]; total: number }> {
-      const skip = (page - 1) * limit;
-      if (q === undefined) {
-        const [posts, total] = await Promise.all([
-          blogs.listPublished({ category, skip, limit }),
-          totals.of((category ?? '').toLowerCase(), () => blogs.countPublished(category)),
-        ]);
-        return { posts, total };
-      }
-      const ids = await search.find(q);
-      if (category === undefined) return { posts: await blogs.publishedAmong(ids.slice(skip, skip + limit)), total: ids.length };
-      const found = await blogs.publishedAmong(ids, category);
-      return { posts: found.slice(skip, skip + limit), total: found.length };
+    async list({ q, category, before, page, limit }: Pick<BlogQuery, 'q' | 'category' | 'before' | 'page' | 'limit'>): Promise<ListedPosts> {
+      const part = { category, before, skip: before === undefined ? (page - 1) * limit : 0, limit };
+      return q === undefined ? newest(part) : found({ q, ...part });
     },
 
     async find(id: string): Promise<PublishedPost> {

@@ -1,5 +1,5 @@
 import type { BlogChange, BlogStatus, ManagedQuery } from '@verse/api-contract/blogs';
-import { AppError, type Person } from '../../platform/http';
+import { AppError, type Person, type Total } from '../../platform/http';
 import type { BlogPost, BlogRepository, PostChange } from './blogs.repository';
 import { futureMoment } from './publishing.service';
 import { isEditor, mayPublish } from './rights';
@@ -70,7 +70,7 @@ export function createEditingService({ blogs, now, visibility }: EditingServiceD
   return {
     find: own,
 
-    async list(person: Person, { of, status, page, limit }: ManagedQuery): Promise<{ posts: BlogPost[]; total: number }> {
+    async list(person: Person, { of, status, page, limit }: ManagedQuery): Promise<{ posts: BlogPost[]; total: Total }> {
       if (of === 'all' && !isEditor(person)) throw new AppError('forbidden', 'forbidden', 'Only editors see the posts of all.');
       return blogs.listManaged({ authorId: of === 'me' ? person.id : undefined, status, skip: (page - 1) * limit, limit });
     },

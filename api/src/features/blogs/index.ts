@@ -4,4 +4,5 @@ export { createBlogsFeature } from './blogs.feature';
 export type { BlogsFeature } from './blogs.feature';
 export { createBlogRepository } from './blogs.repository';
 export type { BlogPost, BlogRepository } from './blogs.repository';
+export { fillSearch } from './fill-search';
 export { seedPosts } from './seed-posts';

@@ -1,14 +1,43 @@
-/** The `Link` and `X-Total-Count` headers of a list in pages. The body stays a plain array. */
-export function pageHeaders(path: string, query: Record<string, string | number | undefined>, total: number): Record<string, string> {
+/** Counting to the end would cost more with every document: lists without a remembered total count this far. */
+export const MOST_COUNTED = 1000;
+
+/** As far back as numbered pages go: to skip is to read. Whoever goes on by `before` pays nothing for the depth. */
+export const MOST_NUMBERED = 2400;
+
+/** How many there are, or, where counting stopped, how many there are at least. */
+export interface Total {
+  count: number;
+  isAtLeast: boolean;
+}
+
+export const countedTo = (most: number, count: number): Total => ({ count, isAtLeast: count >= most });
+
+type Query = Record<string, string | number | undefined>;
+
+function addressOf(path: string, query: Query): string {
+  const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return `${path}?${new URLSearchParams(entries).toString()}`;
+}
+
+/**
+ * The `Link` and `X-Total-Count` headers of a list in pages; `X-Total-Count-Relation: gte` says that there are at least
+ * so many. The body stays a plain array. `before` is the place from where to go on where no numbered page leads.
+ */
+export function pageHeaders(path: string, query: Query, total: number | Total, before?: string): Record<string, string> {
+  const { count, isAtLeast } = typeof total === 'number' ? { count: total, isAtLeast: false } : total;
   const page = Number(query.page ?? 1);
-  const last = Math.max(1, Math.ceil(total / Number(query.limit ?? 1)));
-  const address = (number: number) => {
-    const entries = Object.entries({ ...query, page: number }).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-    return `${path}?${new URLSearchParams(entries).toString()}`;
+  const last = Math.max(1, Math.ceil(count / Number(query.limit ?? 1)));
+  const numbered = (number: number) => addressOf(path, { ...query, before: undefined, page: number });
+  const isNumbered = query.before === undefined;
+  const isLastInReach = !isAtLeast && before === undefined && (last - 1) * Number(query.limit ?? 1) < MOST_NUMBERED;
+  const links: [string, string][] = [['first', numbered(1)]];
+  if (isNumbered && page > 1) links.push(['prev', numbered(Math.min(page - 1, last))]);
+  if (before !== undefined) links.push(['next', addressOf(path, { ...query, page: undefined, before })]);
+  else if (isNumbered && page < last) links.push(['next', numbered(page + 1)]);
+  if (isNumbered && isLastInReach) links.push(['last', numbered(last)]);
+  return {
+    'X-Total-Count': String(count),
+    ...(isAtLeast ? { 'X-Total-Count-Relation': 'gte' } : {}),
+    Link: links.map(([rel, address]) => `<${address}>; rel="${rel}"`).join(', '),
   };
-  const links: [string, number][] = [['first', 1]];
-  if (page > 1) links.push(['prev', Math.min(page - 1, last)]);
-  if (page < last) links.push(['next', page + 1]);
-  links.push(['last', last]);
-  return { 'X-Total-Count': String(total), Link: links.map(([rel, number]) => `<${address(number)}>; rel="${rel}"`).join(', ') };
 }

@@ -74,6 +74,11 @@ export const READING: Case[] = [
     expect(await samples.findOne({ _id: 'f' })).toEqual(full);
     expect(await samples.countDocuments({ name: '{"$date":"x"} 🦉 \u0000' })).toBe(1);
   }),
+  given('counts no further than it is told to', SAMPLES, async (samples) => {
+    expect(await samples.countDocuments({ _id: { $gte: 'b' } }, { limit: 2 })).toBe(2);
+    expect(await samples.countDocuments({ _id: { $gte: 'b' } }, { limit: 99 })).toBe(3);
+    expect(await samples.countDocuments({ tags: 'x' }, { limit: 1 })).toBe(1);
+  }),
   given('gives back arrays inside arrays', [], async (samples) => {
     await samples.insertOne({ _id: 'n', tags: [[1, [2]], []] });
     expect(await samples.findOne({ _id: 'n' })).toEqual({ _id: 'n', tags: [[1, [2]], []] });

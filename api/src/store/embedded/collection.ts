@@ -1,6 +1,6 @@
 import { createId } from '../identifier';
 import type {
-  CollectionPort, Cursor, DeleteResult, Filter, FindOneAndUpdateOptions, FindOptions, IndexOptions, IndexSpec, InsertManyResult,
+  CollectionPort, CountOptions, Cursor, DeleteResult, Filter, FindOneAndUpdateOptions, FindOptions, IndexOptions, IndexSpec, InsertManyResult,
   InsertOneResult, Sort, StoredDocument, Update, UpdateOptions, UpdateResult,
 } from '../port';
 import { decode, type PlainDocument } from './codec';
@@ -128,7 +128,7 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
     return { acknowledged: true, deletedCount: rows.length };
   }
 
-  async countDocuments(filter: Filter, options: { comment?: string } = {}): Promise<number> {
+  async countDocuments(filter: Filter, options: CountOptions = {}): Promise<number> {
     return this.#table.read(() => this.#table.count(filter, options));
   }
 

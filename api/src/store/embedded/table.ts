@@ -1,4 +1,4 @@
-import type { Filter, FindOptions, IndexOptions, IndexSpec } from '../port';
+import type { CountOptions, Filter, FindOptions, IndexOptions, IndexSpec } from '../port';
 import { STORE_ERROR, StoreError } from '../store-error';
 import type { Catalog } from './catalog';
 import { decode, encode, type PlainDocument } from './codec';
@@ -85,13 +85,14 @@ export class Table {
     return rows;
   }
 
-  count(filter: Filter, options: FindOptions): number {
+  count(filter: Filter, { limit = 0, ...options }: CountOptions): number {
     refuseUndefined(filter);
     if (!this.#catalog.has(this.#name)) return 0;
-    const plan = planQuery(this.#name, filter, {}, this.#catalog);
-    if (!plan.matches) return this.select(filter, options).length;
+    const plan = planQuery(this.#name, filter, { limit }, this.#catalog);
+    if (!plan.matches) return this.select(filter, { ...options, limit }).length;
     this.#watch.check(this.#name, filter, options, 0);
-    return this.#connection.all(plan.sql.replace('SELECT id, doc', 'SELECT count(*) AS count'), plan.parameters)[0]!.count as number;
+    const found = plan.sql.replace('SELECT id, doc', 'SELECT 1');
+    return this.#connection.all(`SELECT count(*) AS count FROM (${found})`, plan.parameters)[0]!.count as number;
   }
 
   insert(document: PlainDocument): void {

@@ -5,12 +5,16 @@ import { api } from '@verse/contract/react';
 export const POSTS_PER_PAGE = 12;
 const POSTS_ON_HUB = 6;
 const RELATED = 3;
+/** As far as the API counts pages: what is older is reached by `before`. */
+const MOST_PAGES = 200;
 
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** What the visitor asked for in the address of the list. */
 export interface PostQuery {
   page: number;
+  /** A place in the list, behind the last page that has a number. */
+  before?: string;
   category: string;
   q: string;
 }
@@ -18,7 +22,11 @@ export interface PostQuery {
 export interface PostPage {
   posts: BlogCard[];
   total: number;
+  /** Counting stopped at `total`. */
+  isAtLeast: boolean;
   pages: number;
+  /** Where the list goes on when no numbered page leads there. */
+  before: string | null;
 }
 
 export interface PostWithRelated {
@@ -31,29 +39,46 @@ const cardsPath = (query: Record<string, string>) => `/api/blogs?${new URLSearch
 /** Anything can stand in an address: what the API would refuse is put right or left out. */
 export function postQueryOf(search: URLSearchParams): PostQuery {
   const page = Math.trunc(Number(search.get('page')));
+  const before = search.get('before') ?? '';
   return {
-    page: page >= 1 && page <= 10_000 ? page : 1,
+    page: page >= 1 ? Math.min(page, MOST_PAGES) : 1,
+    ...(/^[0-9a-z]{11}-[\w-]{1,64}$/.test(before) ? { before } : {}),
     category: (search.get('category') ?? '').trim().slice(0, 60),
     q: (search.get('q') ?? '').trim().slice(0, 100),
   };
 }
 
 /** The address of a list, with its question mark. */
-export function searchForPosts({ page, category, q }: PostQuery): string {
-  const query = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+export function searchForPosts({ page, before, category, q }: PostQuery): string {
+  const place: Record<string, string> = before ? { before } : page > 1 ? { page: String(page) } : {};
+  const query = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}), ...place });
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** The place in the address that the Link header calls next. */
+function placeOfNext(link: string | null): string | null {
+  const next = /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
+  return next ? new URLSearchParams(next).get('before') : null;
+}
+
 export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
-  const { page, category, q } = postQueryOf(new URL(args.request.url).searchParams);
-  let total = 0;
-  const query = { page: String(page), limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
+  const { page, before, category, q } = postQueryOf(new URL(args.request.url).searchParams);
+  const place: Record<string, string> = before ? { before } : { page: String(page) };
+  let headers = new Headers();
+  const query = { ...place, limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
   const posts = await api(args)<BlogCard[]>(cardsPath(query), {
-    onResponse: ({ headers }) => {
-      total = Number(headers.get('x-total-count'));
+    onResponse: (response) => {
+      headers = response.headers;
     },
   });
-  return { posts, total, pages: Math.ceil(total / POSTS_PER_PAGE) };
+  const total = Number(headers.get('x-total-count'));
+  return {
+    posts,
+    total,
+    isAtLeast: headers.get('x-total-count-relation') === 'gte',
+    pages: before ? 0 : Math.min(Math.ceil(total / POSTS_PER_PAGE), MOST_PAGES),
+    before: placeOfNext(headers.get('link')),
+  };
 }
 
 export const loadNewestPosts = (args: LoaderArgs) => api(args)<BlogCard[]>(cardsPath({ limit: String(POSTS_ON_HUB) }));

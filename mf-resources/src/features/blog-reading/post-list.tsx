@@ -9,22 +9,32 @@ interface PostListProps {
   query: PostQuery;
 }
 
-const isEverything = ({ page, category, q }: PostQuery) => page === 1 && !category && !q;
+const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 && !before && !category && !q;
 
-function countInWords(total: number, { category, q }: PostQuery): string {
-  const posts = total === 1 ? '1 post' : `${total} posts`;
-  return [posts, category ? ` in ${category}` : '', q ? ` for “${q}”` : ''].join('');
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) => [category ? ` in ${category}` : '', q ? ` for “${q}”` : ''].join('');
+
+function countInWords({ total, isAtLeast }: Pick<PostPage, 'total' | 'isAtLeast'>, { before, ...query }: PostQuery): string {
+  const count = isAtLeast ? `${NUMBER.format(total)} or more posts` : total === 1 ? '1 post' : `${NUMBER.format(total)} posts`;
+  return (before ? 'Older posts' : count) + narrowing(query);
 }
 
-export function PostList({ found: { posts, total, pages }, query }: PostListProps) {
-  if (posts.length === 0) return <NoPosts query={query} />;
+export function PostList({ found, query }: PostListProps) {
+  const { posts, pages, before } = found;
+  if (posts.length === 0 && !before) return <NoPosts query={query} />;
   return (
     <div className={styles.list}>
       <p className={styles.count} role="status">
-        {countInWords(total, query)}
+        {posts.length > 0 ? countInWords(found, query) : `None among the newest posts${narrowing(query)}.`}
       </p>
       <PostGrid posts={posts} more="Read More" as="h2" hasLead={isEverything(query)} isOnTop />
       <Pagination page={query.page} pages={pages} link={(page, { key, ...props }) => <Link key={key} to={{ search: searchForPosts({ ...query, page }) }} {...props} />} />
+      {before ? (
+        <ButtonLink as={Link} to={{ search: searchForPosts({ ...query, before }) }} variant="secondary">
+          Older posts
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }
@@ -38,7 +48,7 @@ function NoPosts({ query }: { query: PostQuery }) {
   );
   return (
     <EmptyState title="No posts found" action={everything} role="status">
-      {query.page > 1 ? `There is no page ${query.page} in this list.` : `Nothing matches${countInWords(0, query).slice('0 posts'.length)}.`}
+      {query.page > 1 ? `There is no page ${query.page} in this list.` : `Nothing matches${narrowing(query)}.`}
     </EmptyState>
   );
 }

@@ -21,9 +21,9 @@ const post = (id: string, more: Partial<BlogCard> = {}): BlogCard => ({
   ...more,
 });
 
-function answering(posts: BlogCard[], total = posts.length): jest.Mock & ApiClient {
+function answering(posts: BlogCard[], total = posts.length, more: Record<string, string> = {}): jest.Mock & ApiClient {
   return jest.fn((_path: string, request?: { onResponse?: (response: Response) => void }) => {
-    request?.onResponse?.(new Response(null, { headers: { 'x-total-count': String(total) } }));
+    request?.onResponse?.(new Response(null, { headers: { 'x-total-count': String(total), ...more } }));
     return Promise.resolve(posts);
   }) as never;
 }
@@ -120,6 +120,18 @@ describe('the blog list', () => {
     await screen.findByText('Nothing matches in Craft for “zebra”.');
     expect((screen.getByRole('searchbox', { name: 'Search posts' }) as HTMLInputElement).value).toBe('zebra');
     expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/resources/blogs');
+  });
+
+  it('says so where counting stopped, and leads on where no numbered page does [GAP-027]', async () => {
+    const place = '0abcdefghij-65f0';
+    const client = answering([post('one')], 1000, { 'x-total-count-relation': 'gte', link: `</api/blogs?page=1>; rel="first", </api/blogs?q=ink&before=${place}>; rel="next"` });
+    open(client, '/resources/blogs?q=ink');
+    await screen.findByText('1,000 or more posts for “ink”');
+    await userEvent.click(screen.getByRole('link', { name: 'Older posts' }));
+    await waitFor(() => expect(asked(client).get('before')).toBe(place));
+    expect([asked(client).get('page'), asked(client).get('q')]).toEqual([null, 'ink']);
+    await screen.findByText('Older posts for “ink”');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
   it('puts right what nobody can mean in the address [GAP-027]', async () => {
