@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
 import { createAccounts, createDemoAccounts, type Accounts, type PersonalContent } from './features/accounts';
-import { createBlogRepository, createBlogSearch, createBlogsFeature, fillSearch, seedPosts } from './features/blogs';
+import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, seedPosts } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
 import { createDiscoveryFeature } from './features/discovery';
@@ -56,15 +56,16 @@ function openBlobs(config: Config, store: Store): BlobStore {
 }
 
 async function openRepositories(db: DbPort) {
-  const [blogs, search, drafts, posts, products, messages] = await Promise.all([
+  const [blogs, versions, search, drafts, posts, products, messages] = await Promise.all([
     createBlogRepository(db),
+    createVersionRepository(db),
     createBlogSearch(db),
     createDraftRepository(db),
     createCommunityRepository(db),
     createProductRepository(db),
     createContactRepository(db),
   ]);
-  return { blogs, search, drafts, posts, products, messages };
+  return { blogs, versions, search, drafts, posts, products, messages };
 }
 
 type Repositories = Awaited<ReturnType<typeof openRepositories>>;
@@ -104,7 +105,7 @@ function outboxOf({ production, demo }: Config, transport: MailTransport): Featu
 }
 
 /** What features keep of a person, to be exported and erased. One that begins to keep something adds itself here. Published posts stay. */
-const personalContent = ({ drafts }: Repositories): PersonalContent[] => [
+const personalContent = ({ drafts, versions }: Repositories): PersonalContent[] => [
   {
     name: 'drafts',
     export: (userId) => drafts.list(userId),
@@ -114,6 +115,7 @@ const personalContent = ({ drafts }: Repositories): PersonalContent[] => [
       }
     },
   },
+  { name: 'postVersions', export: (userId) => versions.listOf(userId), erase: (userId) => versions.eraseOf(userId) },
 ];
 
 const ERASING_MS = 3_600_000;
@@ -148,6 +150,12 @@ function createDiscovery({ config, logger }: Surroundings, blogs: Repositories['
   return createDiscoveryFeature({ content, bodies, publicOrigin: config.publicOrigin });
 }
 
+/** What somebody is called; '' once the account is erased. */
+const namesIn = ({ accounts }: Accounts) => async (userId: string): Promise<string> => {
+  const account = await accounts.find(userId);
+  return account ? `${account.firstName} ${account.lastName}`.trim() : '';
+};
+
 /** Store → repositories → services → routers: the only place that knows them all. */
 export async function compose(surroundings: Surroundings): Promise<Api> {
   const { config, store, logger, ofProcess = false, now = () => new Date() } = surroundings;
@@ -158,7 +166,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const events = tellAboutChanges(config, logger, bodies);
   const rateLimits = await createRateLimits(store.db.collection<StoredDocument>('rate_limits') as unknown as CounterCollection, config.rateLimitFactor);
   const repositories = await openRepositories(store.db);
-  const { blogs, search, drafts, posts, products, messages } = repositories;
+  const { blogs, versions, search, drafts, posts, products, messages } = repositories;
   await prepareContent(surroundings, repositories, pictures);
 
   const transport = surroundings.transport ?? openMail(config);
@@ -171,7 +179,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const newest = async (limit: number) =>
     (await blogs.listPublished({ skip: 0, limit })).map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
 
-  const posting = createBlogsFeature({ blogs, search, pictures, bodies, events, requirePublisher: guarded, rateLimits, limits, now, createId });
+  const posting = createBlogsFeature({ blogs, versions, search, pictures, nameOf: namesIn(people), bodies, events, requirePublisher: guarded, rateLimits, limits, now, createId });
   const features = [
     people.feature,
     // `drafts` before the posts, where it would be taken for one.

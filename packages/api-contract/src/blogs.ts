@@ -149,9 +149,38 @@ export const blogChangeSchema = newBlogSchema.partial().extend({
 });
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
+/** Where a picture of an edited post comes from: one that the post has, or has had, by its `src`; else the next file that is sent. */
+const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
+export const placedPicturesSchema = z.strictObject({ thumbnail: placedPictureSchema, images: z.array(placedPictureSchema).max(BLOG_LIMITS.images) });
+export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
+
+/**
+ * `PUT /api/blogs/:id` with `If-Match`: the words and the pictures of a post in one step. A multipart form with this as
+ * JSON in the part `edition`, and the new files as `thumbnail` and `contentImages`, in their order.
+ */
+export const blogEditionSchema = newBlogSchema.extend({ pictures: placedPicturesSchema });
+export type BlogEdition = z.infer<typeof blogEditionSchema>;
+
 /** 409: somebody else was quicker. `current` is what is stored, `yours` what you sent; nothing was changed. */
-export const blogConflictSchema = problemSchema.extend({ current: managedBlogSchema, yours: blogChangeSchema });
+export const blogConflictSchema = problemSchema.extend({ current: managedBlogSchema, yours: blogChangeSchema.extend({ pictures: placedPicturesSchema.optional() }) });
 export type BlogConflict = z.infer<typeof blogConflictSchema>;
+
+/** How many earlier versions of a post are kept. */
+export const VERSIONS_KEPT = 50;
+
+/** `GET /api/blogs/:id/versions`: what a post was, newest first; the first is what it is now. `by` is '' when nobody is known any more. */
+export const blogVersionSchema = z.object({ version: z.number().int(), title: z.string(), by: z.string(), savedAt: z.iso.datetime() });
+export type BlogVersion = z.infer<typeof blogVersionSchema>;
+
+/** `GET /api/blogs/:id/versions/:version`: one of them, whole. `POST …/restore` with `If-Match` makes it the newest. */
+export const blogVersionPageSchema = blogVersionSchema.extend({
+  category: z.string(),
+  readTime: z.string(),
+  content: z.string(),
+  picture: pictureSchema,
+  contentImages: z.array(pictureSchema),
+});
+export type BlogVersionPage = z.infer<typeof blogVersionPageSchema>;
 
 const draftText = (max: number) => z.string().max(max, `At most ${max} characters.`).default('');
 
@@ -164,6 +193,8 @@ export const draftRequestSchema = z.strictObject({
   /** The post that is being edited; absent for a new one. */
   postId: z.string().max(64).optional(),
   version: z.number().int().min(0),
+  /** The Idempotency-Key that every device publishes this draft with, so that it becomes one post. */
+  publishKey: z.string().regex(/^[\w-]{8,128}$/).optional(),
   title: draftText(BLOG_LIMITS.title),
   category: draftText(BLOG_LIMITS.category),
   readTime: draftText(BLOG_LIMITS.readTime),

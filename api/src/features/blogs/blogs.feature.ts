@@ -5,17 +5,21 @@ import { addBlogsRoutes, type BlogsRoutesDependencies } from './blogs.routes';
 import { blogOperations, editingOperations } from './blogs.schema';
 import { createBlogsService, type BlogsServiceDependencies } from './blogs.service';
 import { addEditingRoutes, type EditingRoutesDependencies } from './editing.routes';
-import { createEditingService } from './editing.service';
+import { createEditingService, type EditingServiceDependencies } from './editing.service';
 import { addPublishingRoutes, type PublishingRoutesDependencies } from './publishing.routes';
 import { createPublishingService, type PublishingServiceDependencies } from './publishing.service';
 import { Totals } from './totals';
+import { addVersionsRoutes, type VersionsRoutesDependencies } from './versions.routes';
+import { versionOperations } from './versions.schema';
 import { createVisibility } from './visibility';
 
 export type BlogsDependencies = BlogsServiceDependencies &
   PublishingServiceDependencies &
+  Omit<EditingServiceDependencies, 'pictures'> &
   Omit<BlogsRoutesDependencies, 'service'> &
   Omit<PublishingRoutesDependencies, 'publishing'> &
-  Omit<EditingRoutesDependencies, 'editing'> & { events: Pick<ContentEvents, 'changed'> };
+  Omit<EditingRoutesDependencies, 'editing'> &
+  Omit<VersionsRoutesDependencies, 'editing'> & { events: Pick<ContentEvents, 'changed'> };
 
 export interface BlogsFeature extends Feature {
   /** Publishes scheduled posts whose time has come; gives their number. */
@@ -29,7 +33,8 @@ export function createBlogsFeature(dependencies: BlogsDependencies): BlogsFeatur
   const router = Router();
   // `mine` before `:id`, which would take it for one.
   addEditingRoutes(router, { ...dependencies, editing });
+  addVersionsRoutes(router, { ...dependencies, editing });
   addBlogsRoutes(router, { ...dependencies, service: createBlogsService({ ...dependencies, totals }) });
   addPublishingRoutes(router, { ...dependencies, publishing: createPublishingService({ ...dependencies, visibility }) });
-  return { name: 'blogs', router, operations: [...blogOperations, ...editingOperations], publishDue: () => editing.publishDue() };
+  return { name: 'blogs', router, operations: [...blogOperations, ...editingOperations, ...versionOperations], publishDue: () => editing.publishDue() };
 }

@@ -24,6 +24,8 @@ export interface BlogPost {
   statusBefore?: BlogStatus;
   /** Rises with every change. */
   version: number;
+  /** Who last changed its words or pictures; absent before anybody has. */
+  edited?: { by: string; at: Date };
   updatedAt: Date;
   publishedAt: Date | null;
   scheduledFor: Date | null;
@@ -34,7 +36,7 @@ export interface BlogPost {
 /** A post that everybody sees. */
 export type PublishedPost = BlogPost & { publishedAt: Date };
 
-export type PostChange = Partial<Pick<BlogPost, 'title' | 'category' | 'readTime' | 'content' | 'thumbnail' | 'images' | 'status' | 'statusBefore' | 'publishedAt' | 'scheduledFor'>>;
+export type PostChange = Partial<Pick<BlogPost, 'title' | 'category' | 'readTime' | 'content' | 'thumbnail' | 'images' | 'status' | 'statusBefore' | 'publishedAt' | 'scheduledFor' | 'edited'>>;
 
 interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
   _id: string;
@@ -77,11 +79,12 @@ function toDocument({ id, publication, ...post }: BlogPost): BlogDocument {
 }
 
 function toPost(document: BlogDocument): BlogPost {
-  const { _id, publicationKey, fingerprint, statusBefore } = document;
+  const { _id, publicationKey, fingerprint, statusBefore, edited } = document;
   const { title, category, readTime, content, thumbnail, images, authorId, status, version, updatedAt, publishedAt, scheduledFor } = document;
   return {
     id: _id, title, category, readTime, content, thumbnail, images, authorId, status, version, updatedAt, publishedAt, scheduledFor,
     ...(statusBefore === undefined ? {} : { statusBefore }),
+    ...(edited === undefined ? {} : { edited }),
     ...(publicationKey === undefined ? {} : { publication: { key: publicationKey, fingerprint: fingerprint ?? '' } }),
   };
 }

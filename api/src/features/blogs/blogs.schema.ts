@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  BLOG_LIMITS, blogCardSchema, blogChangeSchema, blogConflictSchema, blogDetailQuerySchema, blogFormSchema, blogPageSchema, blogQuerySchema, blogSchema,
+  BLOG_LIMITS, blogCardSchema, blogChangeSchema, blogConflictSchema, blogDetailQuerySchema, blogEditionSchema, blogFormSchema, blogPageSchema, blogQuerySchema, blogSchema,
   managedBlogSchema, managedQuerySchema,
 } from '@verse/api-contract/blogs';
 import type { Operation } from '../../platform/http';
 
-export { blogChangeSchema, blogDetailQuerySchema, blogFormSchema, blogQuerySchema, managedQuerySchema };
+export { blogChangeSchema, blogDetailQuerySchema, blogEditionSchema, blogFormSchema, blogQuerySchema, managedQuerySchema };
 
 const file = z.string().meta({ format: 'binary' });
 const blogParamsSchema = z.object({ id: z.string() });
@@ -83,6 +83,18 @@ export const editingOperations: readonly Operation[] = [
     body: blogChangeSchema,
     answers: { 200: managed, 409: conflict },
     refusals: [400, 401, 403, 404, 410, 413, 415, 428],
+  },
+  {
+    method: 'put',
+    path: '/api/blogs/:id',
+    summary: 'Change words and pictures together',
+    access: 'publisher',
+    params: blogParamsSchema,
+    headers: ifMatch,
+    body: z.object({ edition: z.string().meta({ description: 'JSON: title, category, readTime, content and pictures' }), thumbnail: file.optional(), contentImages: z.array(file).optional() }),
+    bodyType: 'multipart/form-data',
+    answers: { 200: managed, 409: conflict },
+    refusals: [400, 401, 403, 404, 410, 411, 413, 415, 422, 428, 429],
   },
   {
     method: 'delete',

@@ -1,23 +1,23 @@
-import type { Response, Router } from 'express';
-import type { BlogChange } from '@verse/api-contract/blogs';
-import { AppError, identify, jsonBody, pageHeaders, personOf, validated, versionOf, type Authenticate } from '../../platform/http';
+import type { Request, Response, Router } from 'express';
+import type { BlogConflict, BlogEdition } from '@verse/api-contract/blogs';
+import { AppError, identify, jsonBody, pageHeaders, personOf, uploadedFiles, validated, versionOf, type Authenticate } from '../../platform/http';
 import type { BlogPost } from './blogs.repository';
-import { blogChangeSchema, managedQuerySchema } from './blogs.schema';
+import { blogChangeSchema, blogEditionSchema, managedQuerySchema } from './blogs.schema';
 import { managedBlogView } from './blogs.view';
 import { VersionConflict, type EditingService } from './editing.service';
+import { pictureForm, type PictureFormDependencies } from './picture-form';
 
-export interface EditingRoutesDependencies {
+export interface EditingRoutesDependencies extends PictureFormDependencies {
   editing: EditingService;
   requirePublisher: Authenticate;
-  limits: { postBytes: number };
 }
 
-function send(response: Response, post: BlogPost): void {
+export function sendManaged(response: Response, post: BlogPost): void {
   response.set({ 'Cache-Control': 'no-store', ETag: `"${post.version}"` }).json(managedBlogView(post));
 }
 
 /** Both versions travel back, so that nobody's words are lost whoever was quicker. */
-async function orConflict(work: Promise<BlogPost>, yours: BlogChange): Promise<BlogPost> {
+export async function orConflict(work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> {
   try {
     return await work;
   } catch (error) {
@@ -29,8 +29,20 @@ async function orConflict(work: Promise<BlogPost>, yours: BlogChange): Promise<B
   }
 }
 
+/** The words and the plan of the pictures travel as JSON in one part of the form. */
+function editionIn(request: Request): BlogEdition {
+  const { edition } = { ...(request.body as Record<string, unknown>) };
+  try {
+    return validated(blogEditionSchema, typeof edition === 'string' ? JSON.parse(edition) : undefined);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError('invalid', 'malformed-json', 'The part `edition` is not valid JSON.', { cause: error });
+    throw error;
+  }
+}
+
 /** Working on posts that exist. */
-export function addEditingRoutes(router: Router, { editing, requirePublisher, limits }: EditingRoutesDependencies): void {
+export function addEditingRoutes(router: Router, dependencies: EditingRoutesDependencies): void {
+  const { editing, requirePublisher, limits } = dependencies;
   const identified = identify(requirePublisher);
 
   router.get('/api/blogs/mine', identified, async (request, response) => {
@@ -40,19 +52,26 @@ export function addEditingRoutes(router: Router, { editing, requirePublisher, li
   });
 
   router.get('/api/blogs/mine/:id', identified, async (request, response) => {
-    send(response, await editing.find(personOf(response), String(request.params.id)));
+    sendManaged(response, await editing.find(personOf(response), String(request.params.id)));
   });
 
   router.patch('/api/blogs/:id', identified, jsonBody(limits.postBytes), async (request, response) => {
     const change = validated(blogChangeSchema, request.body);
-    send(response, await orConflict(editing.change(personOf(response), String(request.params.id), versionOf(request), change), change));
+    sendManaged(response, await orConflict(editing.change(personOf(response), String(request.params.id), versionOf(request), change), change));
+  });
+
+  router.put('/api/blogs/:id', identified, ...pictureForm('edit', dependencies), async (request, response) => {
+    const edition = editionIn(request);
+    const [thumbnail] = uploadedFiles(request.files, 'thumbnail');
+    const sent = { edition, thumbnail, images: uploadedFiles(request.files, 'contentImages') };
+    sendManaged(response, await orConflict(editing.edit(personOf(response), String(request.params.id), versionOf(request), sent), edition));
   });
 
   router.delete('/api/blogs/:id', identified, async (request, response) => {
-    send(response, await orConflict(editing.remove(personOf(response), String(request.params.id), versionOf(request)), {}));
+    sendManaged(response, await orConflict(editing.remove(personOf(response), String(request.params.id), versionOf(request)), {}));
   });
 
   router.post('/api/blogs/:id/restore', identified, async (request, response) => {
-    send(response, await orConflict(editing.restore(personOf(response), String(request.params.id)), {}));
+    sendManaged(response, await orConflict(editing.restore(personOf(response), String(request.params.id)), {}));
   });
 }

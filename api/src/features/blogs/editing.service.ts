@@ -1,12 +1,17 @@
 import type { BlogChange, BlogStatus, ManagedQuery } from '@verse/api-contract/blogs';
 import { AppError, type Person, type Total } from '../../platform/http';
+import type { Pictures } from '../../platform/images';
 import type { BlogPost, BlogRepository, PostChange } from './blogs.repository';
+import { createEditionMaker, isThere, wordsIn, type Edition } from './editions';
 import { futureMoment } from './publishing.service';
 import { isEditor, mayPublish } from './rights';
+import { versionOfPost, type PostVersion, type VersionRepository } from './versions.repository';
 import type { Visibility } from './visibility';
 
 export interface EditingServiceDependencies {
   blogs: BlogRepository;
+  versions: VersionRepository;
+  pictures: Pick<Pictures, 'save'>;
   now: () => Date;
 }
 
@@ -45,18 +50,21 @@ function moved(post: BlogPost, { status, scheduledFor }: BlogChange, now: Date):
   return { status, scheduledFor: futureMoment(scheduledFor, now), publishedAt: null };
 }
 
-export function createEditingService({ blogs, now, visibility }: EditingServiceDependencies & { visibility: Visibility }) {
-  /** A post of somebody else does not exist for those who are not editors. */
-  async function own(person: Person, id: string): Promise<BlogPost> {
-    const post = await blogs.find(id);
-    if (!post || (!isEditor(person) && post.authorId !== person.id)) throw new AppError('not-found', 'not-found', 'Post not found');
-    return post;
-  }
+type EditingServiceParts = EditingServiceDependencies & { visibility: Visibility };
 
-  async function store(before: BlogPost, version: number, change: PostChange): Promise<BlogPost> {
-    if (before.version !== version) throw new VersionConflict(before);
-    await visibility.prepare({ ...before, ...change });
-    const after = await blogs.change(before.id, version, change, now());
+/** Stores a change of a version, with what the post was before in its history. A change by nobody changes no words. */
+function createPostWriter({ blogs, versions, now, visibility }: EditingServiceParts) {
+  return async (before: BlogPost, version: number, change: PostChange, editor?: Person): Promise<BlogPost> => {
+    if (before.version !== version) {
+      if (isThere(before, change)) return before;
+      throw new VersionConflict(before);
+    }
+    const isEdit = editor !== undefined && wordsIn(change).length > 0;
+    // Before the change, and whoever wins it: what this version was stays true.
+    if (isEdit) await versions.keep(versionOfPost(before));
+    const whole = isEdit ? { ...change, edited: { by: editor.id, at: now() } } : change;
+    await visibility.prepare({ ...before, ...whole });
+    const after = await blogs.change(before.id, version, whole, now());
     if (after) {
       await visibility.settle(after, before);
       return after;
@@ -64,7 +72,35 @@ export function createEditingService({ blogs, now, visibility }: EditingServiceD
     const current = await blogs.find(before.id);
     if (!current) throw new AppError('not-found', 'not-found', 'Post not found');
     await visibility.settle(current, before);
+    if (isThere(current, change)) return current;
     throw new VersionConflict(current);
+  };
+}
+
+export function createEditingService(parts: EditingServiceParts) {
+  const { blogs, versions, now } = parts;
+  const store = createPostWriter(parts);
+  const editionOf = createEditionMaker(parts);
+
+  /** A post of somebody else does not exist for those who are not editors. */
+  async function own(person: Person, id: string): Promise<BlogPost> {
+    const post = await blogs.find(id);
+    if (!post || (!isEditor(person) && post.authorId !== person.id)) throw new AppError('not-found', 'not-found', 'Post not found');
+    return post;
+  }
+
+  async function changeable(person: Person, id: string, status?: BlogStatus): Promise<BlogPost> {
+    const post = await own(person, id);
+    assertMayChange(person, post, status);
+    if (post.status === 'deleted') throw new AppError('gone', 'gone', 'This post was deleted. Restore it first.');
+    return post;
+  }
+
+  async function versionOf(person: Person, id: string, version: number): Promise<PostVersion> {
+    const post = await own(person, id);
+    const found = post.version === version ? versionOfPost(post) : await versions.find(id, version);
+    if (!found) throw new AppError('not-found', 'not-found', 'There is no such version.');
+    return found;
   }
 
   return {
@@ -76,12 +112,31 @@ export function createEditingService({ blogs, now, visibility }: EditingServiceD
     },
 
     async change(person: Person, id: string, version: number, change: BlogChange): Promise<BlogPost> {
-      const post = await own(person, id);
-      assertMayChange(person, post, change.status);
-      if (post.status === 'deleted') throw new AppError('gone', 'gone', 'This post was deleted. Restore it first.');
+      const post = await changeable(person, id, change.status);
       const { title, category, readTime, content } = change;
       const texts = Object.fromEntries(Object.entries({ title, category, readTime, content }).filter(([, value]) => value !== undefined));
-      return store(post, version, { ...texts, ...described(post, change), ...moved(post, change, now()) });
+      return store(post, version, { ...texts, ...described(post, change), ...moved(post, change, now()) }, person);
+    },
+
+    /** Words and pictures in one step. */
+    async edit(person: Person, id: string, version: number, sent: Edition): Promise<BlogPost> {
+      const post = await changeable(person, id);
+      return store(post, version, await editionOf(post, sent), person);
+    },
+
+    /** What the post is and was, newest first. */
+    async versions(person: Person, id: string): Promise<PostVersion[]> {
+      const post = await own(person, id);
+      return [versionOfPost(post), ...(await versions.list(id, post.version))];
+    },
+
+    version: versionOf,
+
+    /** Makes the words and pictures of a version the newest; what they replace stays in the history too. */
+    async bringBack(person: Person, id: string, version: number, earlier: number): Promise<BlogPost> {
+      const post = await changeable(person, id);
+      const { title, category, readTime, content, thumbnail, images } = await versionOf(person, id, earlier);
+      return store(post, version, { title, category, readTime, content, thumbnail, images }, person);
     },
 
     async remove(person: Person, id: string, version: number): Promise<BlogPost> {

@@ -6,3 +6,4 @@ export { createBlogRepository } from './blogs.repository';
 export type { BlogPost, BlogRepository } from './blogs.repository';
 export { fillSearch } from './fill-search';
 export { seedPosts } from './seed-posts';
+export { createVersionRepository } from './versions.repository';

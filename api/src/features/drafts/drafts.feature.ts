@@ -39,8 +39,8 @@ const operations: readonly Operation[] = [
   },
 ];
 
-function draftView({ id, postId, version, title, category, readTime, content, savedAt }: StoredDraft): Draft {
-  return { id, ...(postId === null ? {} : { postId }), version, title, category, readTime, content, savedAt: savedAt.toISOString() };
+function draftView({ id, postId, version, publishKey, title, category, readTime, content, savedAt }: StoredDraft): Draft {
+  return { id, ...(postId === null ? {} : { postId }), version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, savedAt: savedAt.toISOString() };
 }
 
 /** Drafts of posts, kept for their writer alone. */

@@ -5,6 +5,7 @@ export interface StoredDraft {
   ownerId: string;
   postId: string | null;
   version: number;
+  publishKey?: string;
   title: string;
   category: string;
   readTime: string;
@@ -27,8 +28,8 @@ const MOST = 50;
 /** The owner is part of the key: nobody can reach, or guess at, a draft of somebody else. */
 const keyOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
 
-function toDraft({ draftId, ownerId, postId, version, title, category, readTime, content, savedAt }: DraftDocument): StoredDraft {
-  return { id: draftId, ownerId, postId, version, title, category, readTime, content, savedAt };
+function toDraft({ draftId, ownerId, postId, version, publishKey, title, category, readTime, content, savedAt }: DraftDocument): StoredDraft {
+  return { id: draftId, ownerId, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, savedAt };
 }
 
 export async function createDraftRepository(db: DbPort): Promise<DraftRepository> {

@@ -29,8 +29,8 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
 
     /** Saving the same text twice, after an answer that was lost, is no conflict. */
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
-      const { id, postId = null, version, title, category, readTime, content } = request;
-      const draft: StoredDraft = { id, ownerId: person.id, postId, version, title, category, readTime, content, savedAt: now() };
+      const { id, postId = null, version, publishKey, title, category, readTime, content } = request;
+      const draft: StoredDraft = { id, ownerId: person.id, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, savedAt: now() };
       if (await drafts.save(draft)) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
       if (!current) throw new AppError('gone', 'gone', 'This draft was removed elsewhere. Save it as a new one.');

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BlogEdition } from '@verse/api-contract/blogs';
+import { AppError } from '../../platform/http';
+import { pictureView, type PictureFile, type PictureRecord, type Pictures } from '../../platform/images';
+import type { BlogPost, DescribedPicture, PostChange } from './blogs.repository';
+import type { PostWords, VersionRepository } from './versions.repository';
+
+export interface Edition {
+  edition: BlogEdition;
+  /** The new pictures, in the order of those that the edition leaves open. */
+  thumbnail: PictureFile | undefined;
+  images: PictureFile[];
+}
+
+const WORDS = ['title', 'category', 'readTime', 'content', 'thumbnail', 'images'] as const satisfies (keyof PostWords)[];
+
+/** The part of a change that belongs into the history. */
+export const wordsIn = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
+
+/** A change that was stored and whose answer got lost comes again: that is no conflict. */
+export function isThere(post: BlogPost, change: PostChange): boolean {
+  const names = Object.keys(change);
+  return names.length > 0 && names.length === wordsIn(change).length && wordsIn(change).every((name) => isDeepStrictEqual(post[name], change[name]));
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalid', 'invalid', message, { fields: { [field]: message } });
+}
+
+interface EditionMakerDependencies {
+  pictures: Pick<Pictures, 'save'>;
+  versions: Pick<VersionRepository, 'list'>;
+}
+
+/** Makes what was sent into a change of this post: new pictures are stored, those it has or has had are found again. */
+export function createEditionMaker({ pictures, versions }: EditionMakerDependencies) {
+  async function known(post: BlogPost, wanted: readonly string[]): Promise<Map<string, PictureRecord>> {
+    const found = new Map<string, PictureRecord>();
+    const add = ({ thumbnail, images }: PostWords) => [thumbnail, ...images].forEach(({ picture }) => found.set(pictureView(picture, '').src, picture));
+    add(post);
+    if (wanted.some((src) => !found.has(src))) (await versions.list(post.id, post.version)).forEach(add);
+    return found;
+  }
+
+  return async (post: BlogPost, { edition, thumbnail, images }: Edition): Promise<PostChange> => {
+    const { pictures: placed, ...words } = edition;
+    const files = [...images];
+    const open = placed.images.filter(({ src }) => src === undefined).length;
+    if (open !== files.length) throw refused('contentImages', 'Every new picture needs its file, and every file its place.');
+    if ((placed.thumbnail.src === undefined) !== (thumbnail !== undefined)) throw refused('thumbnail', 'Thumbnail image is required.');
+    const found = await known(post, [placed.thumbnail, ...placed.images].flatMap(({ src }) => src ?? []));
+    const place = async ({ src, alt }: { src?: string | undefined; alt: string }, field: string, file: PictureFile | undefined): Promise<DescribedPicture> => {
+      const picture = src === undefined ? file && (await pictures.save(file)) : found.get(src);
+      if (!picture) throw refused(field, 'This post has no such picture.');
+      return { picture, alt };
+    };
+    const [first, ...rest] = await Promise.all([
+      place(placed.thumbnail, 'thumbnail', thumbnail),
+      ...placed.images.map((image) => place(image, 'contentImages', image.src === undefined ? files.shift() : undefined)),
+    ]);
+    return { ...words, thumbnail: first, images: rest };
+  };
+}

@@ -1,0 +1,73 @@
+import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
+import { isDuplicateKey, type DbPort } from '../../store';
+import type { BlogPost } from './blogs.repository';
+
+/** What a post says and shows. */
+export type PostWords = Pick<BlogPost, 'title' | 'category' | 'readTime' | 'content' | 'thumbnail' | 'images'>;
+
+/** A post as it was. */
+export interface PostVersion extends PostWords {
+  postId: string;
+  authorId: string;
+  version: number;
+  edited: { by: string; at: Date };
+}
+
+type VersionDocument = PostVersion & { _id: string };
+
+export interface VersionRepository {
+  /** Safe to repeat: a version of a post never changes. */
+  keep(version: PostVersion): Promise<void>;
+  /** Those before this version, newest first. */
+  list(postId: string, before: number): Promise<PostVersion[]>;
+  find(postId: string, version: number): Promise<PostVersion | undefined>;
+  /** Of the posts of one person. */
+  listOf(authorId: string): Promise<PostVersion[]>;
+  eraseOf(authorId: string): Promise<void>;
+}
+
+export function versionOfPost(post: BlogPost): PostVersion {
+  const { id, authorId, version, title, category, readTime, content, thumbnail, images } = post;
+  const edited = post.edited ?? { by: authorId, at: post.publishedAt ?? post.updatedAt };
+  return { postId: id, authorId, version, edited, title, category, readTime, content, thumbnail, images };
+}
+
+function toVersion({ _id, ...version }: VersionDocument): PostVersion {
+  return version;
+}
+
+export async function createVersionRepository(db: DbPort): Promise<VersionRepository> {
+  const versions = db.collection<VersionDocument>('blog_versions');
+  await versions.createIndex({ postId: 1, version: -1 });
+  await versions.createIndex({ authorId: 1 });
+
+  async function trim(postId: string): Promise<void> {
+    const [surplus] = await versions.find({ postId }).sort({ version: -1 }).skip(VERSIONS_KEPT).limit(1).toArray();
+    if (surplus) await versions.deleteMany({ postId, version: { $lte: surplus.version } });
+  }
+
+  return {
+    async keep(version) {
+      try {
+        await versions.insertOne({ _id: `${version.postId} ${version.version}`, ...version });
+      } catch (error) {
+        if (isDuplicateKey(error)) return;
+        throw error;
+      }
+      await trim(version.postId);
+    },
+    async list(postId, before) {
+      return (await versions.find({ postId, version: { $lt: before } }).sort({ version: -1 }).limit(VERSIONS_KEPT).toArray()).map(toVersion);
+    },
+    async find(postId, version) {
+      const document = await versions.findOne({ _id: `${postId} ${version}` });
+      return document ? toVersion(document) : undefined;
+    },
+    async listOf(authorId) {
+      return (await versions.find({ authorId }).toArray()).map(toVersion);
+    },
+    async eraseOf(authorId) {
+      await versions.deleteMany({ authorId });
+    },
+  };
+}
