@@ -2,8 +2,11 @@ import { useSession } from '@verse/contract/react';
 
 const PUBLISHERS = new Set(['author', 'editor', 'admin']);
 
+const REVIEWERS = new Set(['editor', 'admin']);
+
 /** What the page may offer. The server decides. */
 export function useWritingRights() {
   const { status, user } = useSession();
-  return { mayWrite: status === 'member', mayPublish: PUBLISHERS.has(user?.role ?? '') };
+  const role = user?.role ?? '';
+  return { mayWrite: status === 'member', mayPublish: PUBLISHERS.has(role), mayReview: REVIEWERS.has(role) };
 }

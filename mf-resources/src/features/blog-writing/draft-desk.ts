@@ -1,13 +1,17 @@
-import { EMPTY_DRAFT, isBlank, newId, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
+import { forgetPictures, keepPicture, keptPicture } from '../../shared/device/device-store';
+import { TextCopies } from '../../shared/device/text-copies';
+import { asUuid, newId } from '../../shared/new-id';
+import type { PictureBytes } from '../../shared/pictures/device-picture';
+import { EMPTY_DRAFT, isBlank, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
 import { claimDraft, type Release } from './draft-claim';
-import { forgetDraft, inOpeningOrder, isOver, keepDraft, keptDrafts, lastOpen, rememberOpen, type KeptDraft } from './kept-drafts';
-import { forgetPictures, keepPicture, keptPicture } from './device-store';
-import { DraftCopies, restoreFromCopies } from './draft-copies';
+import { noteGone } from './gone-drafts';
+import { forgetDraft, inOpeningOrder, isFor, isOver, keepIfAllowed, keptDrafts, lastOpen, rememberOpen, type KeptDraft } from './kept-drafts';
+import { restoreFromCopies } from './restored-drafts';
 
 export interface DeskState {
   draft: Draft;
   /** The bytes of the draft's pictures by id; null when the device has lost them, absent while they are fetched. */
-  blobs: Record<string, Blob | null>;
+  blobs: PictureBytes;
   /** What is not safe against a crash just now. */
   atRisk: { text: boolean; pictures: boolean };
   /** The draft was here before this visit. */
@@ -18,22 +22,15 @@ export interface DeskState {
 
 const FRESH: DeskState = { draft: EMPTY_DRAFT, blobs: {}, atRisk: { text: false, pictures: false }, isRestored: false, others: [] };
 
-function keepSafely(draft: Draft | KeptDraft): boolean {
-  try {
-    keepDraft(draft);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The writer's desk: one draft on it, kept on the device with every letter, and the others within reach. */
 export class DraftDesk {
   #state = FRESH;
   #listeners = new Set<() => void>();
   /** Of the draft on the desk; it may still be on its way when the desk is cleared. */
   #claim: Promise<Release | null> = Promise.resolve(null);
-  #copies = new DraftCopies();
+  #copies = new TextCopies();
+  /** Who is signed in; '' for nobody. */
+  #writer = '';
   /** The writer has done something: the last draft does not come back by itself any more. */
   #hasBegun = false;
   /** The form is gone; a claim that arrives now would keep the draft from the next one. */
@@ -47,7 +44,7 @@ export class DraftDesk {
   };
 
   readonly #lookAround = () => {
-    this.#set({ others: keptDrafts().filter(({ id }) => id !== this.#state.draft.id) });
+    this.#set({ others: keptDrafts().filter((draft) => draft.id !== this.#state.draft.id && isFor(draft, this.#writer)) });
   };
 
   #set(patch: Partial<DeskState>) {
@@ -61,9 +58,15 @@ export class DraftDesk {
     window.addEventListener('storage', this.#lookAround);
     if (!isBlank({ ...EMPTY_DRAFT, ...typed })) this.change(typed);
     await restoreFromCopies();
-    const drafts = this.#withoutOld(keptDrafts());
+    await this.openLast();
+  }
+
+  /** Puts the last draft there is on the desk, unless something has been begun or lies there already. */
+  async openLast() {
+    const drafts = this.#withoutOld(keptDrafts()).filter((draft) => isFor(draft, this.#writer));
     for (const draft of inOpeningOrder(drafts)) {
-      const release = draft.discardedAt || this.#hasBegun ? null : await claimDraft(draft.id, { isOwn: draft.id === lastOpen() });
+      const isWanted = !draft.discardedAt && !this.#hasBegun && !this.#state.draft.id;
+      const release = isWanted ? await claimDraft(draft.id, { isOwn: draft.id === lastOpen() }) : null;
       if (!release) continue;
       if (this.#hasBegun || this.#isOver) release();
       else await this.#put(draft, release);
@@ -72,9 +75,20 @@ export class DraftDesk {
     this.#lookAround();
   }
 
+  /** Says who writes from now on. What somebody else has written leaves the desk, and stays on the device. */
+  async writeAs(writer: string) {
+    this.#writer = writer;
+    if (!isFor(this.#state.draft, writer)) {
+      this.#leave();
+      await this.openLast();
+    }
+    this.#lookAround();
+  }
+
   stop() {
     this.#isOver = true;
     window.removeEventListener('storage', this.#lookAround);
+    this.#copies.close();
     this.#letGo();
   }
 
@@ -82,7 +96,7 @@ export class DraftDesk {
   change(patch: Partial<Draft>) {
     this.#hasBegun = true;
     const before = this.#state.draft;
-    const draft: Draft = { ...before, ...patch, id: before.id || newId(), publishKey: patch.publishKey ?? (before.publishKey || newId()), savedAt: new Date().toISOString() };
+    const draft: Draft = { ...before, ...patch, id: before.id || newId(), publishKey: patch.publishKey ?? (before.publishKey || newId()), owner: this.#writer || before.owner, savedAt: new Date().toISOString() };
     if (!before.id) {
       rememberOpen(draft.id);
       this.#claim = claimDraft(draft.id);
@@ -133,9 +147,23 @@ export class DraftDesk {
     return true;
   }
 
+  /** Takes what the server has said of a draft, or a draft that it has. */
+  receive(draft: KeptDraft) {
+    // The next form may have gone on with it.
+    if (this.#isOver) return;
+    const isHere = draft.id === this.#state.draft.id;
+    if (isHere) this.#set({ draft: { ...draft } });
+    this.#keep(draft);
+    if (!isHere) this.#lookAround();
+  }
+
   /** An empty desk; what lay on it stays on the device. */
   clear() {
     this.#hasBegun = true;
+    this.#leave();
+  }
+
+  #leave() {
     this.#letGo();
     this.#set({ draft: EMPTY_DRAFT, blobs: {}, atRisk: FRESH.atRisk, isRestored: false });
     this.#lookAround();
@@ -159,7 +187,7 @@ export class DraftDesk {
   /** The draft has become a post: the device need not keep it any longer. */
   finish() {
     const { draft } = this.#state;
-    this.#drop(draft.id);
+    this.#drop(draft);
     void this.#forget(picturesOf(draft).map(({ id }) => id));
     this.clear();
   }
@@ -184,25 +212,27 @@ export class DraftDesk {
   /** On the device at once, and in a second copy as soon as the disk has it; at risk only when neither worked. */
   #keep(draft: Draft | KeptDraft) {
     if (isBlank(draft)) {
-      this.#drop(draft.id);
+      this.#drop(draft);
       return;
     }
-    const isKept = keepSafely(draft);
-    void this.#copies.keep(draft).then((hasCopy) => {
+    const isKept = keepIfAllowed(draft);
+    void this.#copies.keep(draft.id, JSON.stringify(draft)).then((hasCopy) => {
       const text = !(isKept || hasCopy);
       if (text !== this.#state.atRisk.text) this.#set({ atRisk: { ...this.#state.atRisk, text } });
     });
   }
 
-  #drop(id: string) {
+  #drop({ id, server }: Draft) {
     forgetDraft(id);
     void this.#copies.forget(id);
+    const known = server ? asUuid(id) : null;
+    if (known) noteGone(known);
   }
 
   #withoutOld(drafts: KeptDraft[]): KeptDraft[] {
     const now = Date.now();
     for (const draft of drafts.filter((kept) => isOver(kept, now))) {
-      this.#drop(draft.id);
+      this.#drop(draft);
       void this.#forget(picturesOf(draft).map(({ id }) => id));
     }
     return drafts.filter((draft) => !isOver(draft, now));

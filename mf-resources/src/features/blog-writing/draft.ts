@@ -1,9 +1,6 @@
-/** A picture of a draft. Its bytes are kept apart, under its id. */
-export interface DraftPicture {
-  id: string;
-  name: string;
-  alt: string;
-}
+import type { DevicePicture } from '../../shared/pictures/device-picture';
+
+export type DraftPicture = DevicePicture;
 
 export interface DraftText {
   title: string;
@@ -21,7 +18,21 @@ export interface Draft extends DraftText {
   /** Sent as Idempotency-Key, the same for every attempt, so that a retry cannot publish twice. */
   publishKey: string;
   savedAt: string;
+  /** Who was signed in when it was written; '' when nobody was. */
+  owner: string;
+  server: ServerCopy | null;
 }
+
+/** What the server has of a draft. */
+export interface ServerCopy {
+  version: number;
+  savedAt: string;
+  /** The `savedAt` of the text it has; another one means that this device has a newer text. */
+  of: string;
+}
+
+/** Whether the server has what this device has. */
+export const isOnServer = ({ server, savedAt }: Draft) => server !== null && server.of === savedAt;
 
 export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof DraftText)[];
 
@@ -35,13 +46,9 @@ export const EMPTY_DRAFT: Draft = {
   images: [],
   publishKey: '',
   savedAt: '',
+  owner: '',
+  server: null,
 };
-
-/** `crypto.randomUUID` is missing where the page comes over plain HTTP from another machine. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>
   TEXT_FIELDS.every((field) => draft[field] === '') && draft.thumbnail === null && draft.images.length === 0;

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, TEXT_FIELDS, type Draft, type DraftPicture } from './draft';
+import { EMPTY_DRAFT, TEXT_FIELDS, type Draft, type DraftPicture, type ServerCopy } from './draft';
 
 /** One entry per draft, so that two tabs with two drafts never write over each other. */
 const PREFIX = 'verse:resources:draft:';
@@ -9,6 +9,9 @@ export interface KeptDraft extends Draft {
 }
 
 const DISCARDED_FOR = 7 * 24 * 60 * 60 * 1000;
+
+const isServerCopy = (value: unknown): value is ServerCopy =>
+  typeof value === 'object' && value !== null && typeof (value as ServerCopy).version === 'number' && typeof (value as ServerCopy).savedAt === 'string' && typeof (value as ServerCopy).of === 'string';
 
 const isPicture = (value: unknown): value is DraftPicture =>
   typeof value === 'object' && value !== null && ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
@@ -32,6 +35,8 @@ export function revive(id: string, text: string): KeptDraft | null {
     images: Array.isArray(kept.images) ? kept.images.filter(isPicture) : [],
     publishKey: word('publishKey'),
     savedAt: word('savedAt'),
+    owner: word('owner'),
+    server: isServerCopy(kept.server) ? kept.server : null,
     discardedAt: word('discardedAt'),
   };
 }
@@ -39,6 +44,16 @@ export function revive(id: string, text: string): KeptDraft | null {
 /** Throws when the device has no room or forbids it; the caller says so to the writer. */
 export function keepDraft(draft: Draft | KeptDraft): void {
   localStorage.setItem(PREFIX + draft.id, JSON.stringify(draft));
+}
+
+/** False when the device has no room or forbids it. */
+export function keepIfAllowed(draft: Draft | KeptDraft): boolean {
+  try {
+    keepDraft(draft);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function forgetDraft(id: string): void {
@@ -65,6 +80,9 @@ export function keptDrafts(): KeptDraft[] {
 
 /** Thrown away so long ago that nobody will want it back. */
 export const isOver = ({ discardedAt }: KeptDraft, now: number) => discardedAt !== '' && now - Date.parse(discardedAt) > DISCARDED_FOR;
+
+/** What somebody else wrote while signed in stays on the device, but is not shown to the next person. */
+export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;
 
 const OPEN = 'verse:resources:open-draft';
 

@@ -1,7 +1,7 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { PictureInput } from '../../shared/pictures/picture-input';
+import { PicturePreview } from '../../shared/pictures/picture-preview';
 import type { DeskState, DraftDesk } from './draft-desk';
-import { PictureInput } from './picture-input';
-import { PicturePreview } from './picture-preview';
 import type { FieldErrors } from './post-check';
 import styles from './blog-form.module.scss';
 

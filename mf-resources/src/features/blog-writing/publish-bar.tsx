@@ -1,4 +1,5 @@
-import { Alert, Button, ProgressBar } from '@verse/ui';
+import { Alert, Button } from '@verse/ui';
+import { UploadProgress } from '../../shared/upload-progress';
 import type { Publication } from './use-publication';
 import styles from './publish-bar.module.scss';
 
@@ -24,7 +25,7 @@ export function PublishBar({ publication, onCancel, onPublishAnew }: PublishBarP
           ) : null}
         </Alert>
       ) : null}
-      {isSending ? <Upload share={publication.share} /> : null}
+      {isSending ? <UploadProgress share={publication.share} /> : null}
       <div className={styles.actions}>
         <Button type="submit" size="large" isBusy={isSending}>
           Publish Post
@@ -37,10 +38,4 @@ export function PublishBar({ publication, onCancel, onPublishAnew }: PublishBarP
       </div>
     </div>
   );
-}
-
-function Upload({ share }: { share: number }) {
-  const percent = Math.floor(share * 100);
-  if (percent >= 100) return <ProgressBar label="Preparing your pictures…" />;
-  return <ProgressBar label="Uploading" value={share} max={1} figure={`${percent} %`} />;
 }

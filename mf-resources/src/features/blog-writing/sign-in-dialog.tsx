@@ -29,11 +29,9 @@ export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
             Sign in, in a new tab
           </ButtonLink>
         ) : null}
-        <Button onClick={onPublish} disabled={!mayWrite}>
-          Publish now
-        </Button>
+        {mayWrite ? <Button onClick={onPublish}>Publish now</Button> : null}
         <p role="status" className={styles.hint}>
-          {mayWrite ? 'You can publish now.' : 'Come back to this tab when you are signed in.'}
+          {mayWrite ? 'You can publish now.' : 'As soon as you are signed in, your post is published by itself, and you find it in this tab.'}
         </p>
       </div>
     </Dialog>

@@ -1,18 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BlogStatus } from '@verse/api-contract/blogs';
 import { ApiError, type SessionApi } from '@verse/contract';
-import { useShell } from '@verse/contract/react';
+import { useSession, useShell } from '@verse/contract/react';
+import { sendForm, type Sending } from '../../shared/send-form';
 import type { Draft } from './draft';
 import type { DeskState, DraftDesk } from './draft-desk';
 import { errorsFromServer, errorsOf, type FieldErrors } from './post-check';
-import { sendPost, type Sending } from './send-post';
+import { forgetIntent, isIntended, rememberIntent } from './publish-intent';
 
 export type Publication =
   | { step: 'writing' }
   | { step: 'sending'; share: number }
-  | { step: 'failed'; message: string; errors: FieldErrors; isEarlierOut: boolean }
+  | { step: 'failed'; message: string; errors: FieldErrors; isEarlierOut: boolean; isUnreachable: boolean }
   /** The server must know who writes; nothing was published. */
   | { step: 'sign-in' }
   | { step: 'published'; id: string; title: string; isPublic: boolean; hasChanged: boolean };
+
+/** A published post, or one that waits for review and says so by its status. */
+interface SentPost {
+  _id: string;
+  title: string;
+  status?: BlogStatus;
+}
 
 const LOST = 'This picture could not be restored from the device. Remove it, or choose it again.';
 
@@ -36,16 +45,17 @@ function formOf({ title, category, readTime, content, thumbnail, images }: Draft
 
 const EARLIER_OUT = 'An earlier version of this post is already published: its answer got lost on the way. Your text is still here.';
 const KEPT = 'Your text and pictures are still here.';
+const MISSING = 'Some things are missing before this can be published.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: publish again when you like.';
 
 /** What went wrong, for the writer; everything else stays as it is. */
 function failed(error: unknown): Publication {
-  if (error instanceof DOMException) return { step: 'failed', message: CANCELLED, errors: {}, isEarlierOut: false };
+  if (error instanceof DOMException) return { step: 'failed', message: CANCELLED, errors: {}, isEarlierOut: false, isUnreachable: false };
   if (!(error instanceof ApiError)) throw error;
   console.error('Failed to publish the post', error.status, error.failure);
   if (error.status === 401) return { step: 'sign-in' };
   const isEarlierOut = error.status === 409;
-  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : `${error.message} ${KEPT}`, errors: errorsFromServer(error.fields), isEarlierOut };
+  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : `${error.message} ${KEPT}`, errors: errorsFromServer(error.fields), isEarlierOut, isUnreachable: error.status === 0 };
 }
 
 const isKnown = async ({ get, refresh }: SessionApi) => get().status === 'member' || (await refresh()).status === 'member';
@@ -55,16 +65,27 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
   const { session } = useShell();
   const [publication, setPublication] = useState<Publication>({ step: 'writing' });
   const isBusy = useRef(false);
-  const sending = useRef<Sending | null>(null);
+  const sending = useRef<Sending<SentPost> | null>(null);
   useEffect(() => () => sending.current?.cancel(), []);
+
+  function ask() {
+    rememberIntent(desk.getState().draft);
+    setPublication({ step: 'sign-in' });
+  }
+
+  function dismiss() {
+    forgetIntent();
+    setPublication({ step: 'writing' });
+  }
 
   async function send() {
     const { draft, blobs } = desk.getState();
     const headers = { 'idempotency-key': draft.publishKey };
     setPublication({ step: 'sending', share: 0 });
-    sending.current = sendPost(formOf(draft, blobs), { headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
+    sending.current = sendForm<SentPost>({ method: 'POST', path: '/api/blogs', form: formOf(draft, blobs), headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
     const { _id: id, title, status = 'published' } = await sending.current.answer;
-    const hasChanged = desk.getState().draft !== draft;
+    const now = desk.getState().draft;
+    const hasChanged = now.id !== draft.id || now.savedAt !== draft.savedAt;
     if (hasChanged) desk.renewKey();
     else desk.finish();
     setPublication({ step: 'published', id, title, isPublic: status === 'published', hasChanged });
@@ -75,21 +96,47 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
     if (isBusy.current) return {};
     const errors = problemsOf(desk.getState());
     if (Object.keys(errors).length > 0) {
-      setPublication({ step: 'failed', message: 'Some things are missing before this can be published.', errors, isEarlierOut: false });
+      setPublication({ step: 'failed', message: MISSING, errors, isEarlierOut: false, isUnreachable: false });
       return errors;
     }
     isBusy.current = true;
     try {
+      forgetIntent();
       if (await isKnown(session)) await send();
-      else setPublication({ step: 'sign-in' });
+      else ask();
     } catch (error) {
-      setPublication(failed(error));
-      if (error instanceof ApiError && error.status === 401) void session.refresh();
+      const outcome = failed(error);
+      if (outcome.step === 'sign-in') ask();
+      else setPublication(outcome);
+      if (outcome.step === 'sign-in') void session.refresh();
     } finally {
       isBusy.current = false;
     }
     return {};
   }
 
-  return { publication, publish, cancel: () => sending.current?.cancel(), dismiss: () => setPublication({ step: 'writing' }) };
+  return { publication, publish, cancel: () => sending.current?.cancel(), ask, dismiss };
+}
+
+type PublicationActs = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
+
+/** What was begun goes on by itself: after signing in, and when the connection is back. */
+export function useResumedPublication(desk: DraftDesk, isReady: boolean, { publication, publish, ask }: PublicationActs) {
+  const { status } = useSession();
+  const isCutOff = publication.step === 'failed' && publication.isUnreachable;
+  const resume = useEffectEvent(() => {
+    if (!isIntended(desk.getState().draft)) return;
+    if (status === 'member') void publish();
+    else if (publication.step === 'writing') ask();
+  });
+  const retry = useEffectEvent(() => void publish());
+  useEffect(() => {
+    if (isReady && status !== 'unknown') resume();
+  }, [isReady, status]);
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    const handleOnline = () => retry();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [isCutOff]);
 }

@@ -4,15 +4,22 @@ import { Badge, Button } from '@verse/ui';
 import { PlaceLink } from '../../shared/place-link';
 import type { PostAct } from './own-posts.api';
 import { PostEditor } from './post-editor';
+import { PostVersions } from './post-versions';
 import { ScheduleForm } from './schedule-form';
+import type { Edition, EditionState } from './use-edition';
 import styles from './own-posts.module.scss';
 
 interface OwnPostProps {
   post: ManagedBlog;
   mayPublish: boolean;
   isBusy: boolean;
+  edition: EditionState;
   onAct: (act: PostAct) => void;
+  onSave: (edition: Edition) => void;
+  onCancel: () => void;
 }
+
+type Part = 'editor' | 'schedule' | 'versions';
 
 const STATUS: Record<BlogStatus, { label: string; tone: 'neutral' | 'success' | 'warning' | 'highlight' | 'error' }> = {
   review: { label: 'Waiting for review', tone: 'warning' },
@@ -24,11 +31,11 @@ const STATUS: Record<BlogStatus, { label: string; tone: 'neutral' | 'success' | 
 /** The writer's own clock: this is drawn in the browser only. */
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function OwnPost({ post, mayPublish, isBusy, onAct }: OwnPostProps) {
-  const [open, setOpen] = useState<'editor' | 'schedule' | null>(null);
+export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCancel }: OwnPostProps) {
+  const [open, setOpen] = useState<Part | null>(null);
   const { _id: id, version, title, status, scheduledFor, updatedAt } = post;
   const { label, tone } = STATUS[status];
-  const toggle = (part: 'editor' | 'schedule') => setOpen(open === part ? null : part);
+  const toggle = (part: Part) => setOpen(open === part ? null : part);
   const common = { variant: 'quiet', size: 'small', disabled: isBusy } as const;
   const isOut = status === 'published';
   return (
@@ -58,12 +65,16 @@ export function OwnPost({ post, mayPublish, isBusy, onAct }: OwnPostProps) {
               </Button>
             </>
           ) : null}
+          <Button {...common} aria-expanded={open === 'versions'} onClick={() => toggle('versions')}>
+            Versions
+          </Button>
           <Button {...common} onClick={() => onAct({ act: 'delete', id, version })}>
             Delete
           </Button>
         </div>
       )}
-      {open === 'editor' ? <PostEditor post={post} isBusy={isBusy} onSave={(change) => onAct({ act: 'change', id, version, change })} /> : null}
+      {open === 'editor' ? <PostEditor post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} /> : null}
+      {open === 'versions' ? <PostVersions post={post} isBusy={isBusy} onBringBack={(earlier) => onAct({ act: 'bring-back', id, version, earlier })} /> : null}
       {open === 'schedule' ? <ScheduleForm onSchedule={(moment) => onAct({ act: 'change', id, version, change: { status: 'scheduled', scheduledFor: moment } })} /> : null}
     </li>
   );

@@ -1,8 +1,10 @@
 import { Alert, FailureCard } from '@verse/ui';
 import { useWritingRights } from '../../shared/writing-rights';
+import { forgetChange } from './kept-change';
 import { OwnPost } from './own-post';
+import { MOST, type Shelf } from './own-posts.api';
 import { PostConflict } from './post-conflict';
-import { MOST } from './own-posts.api';
+import { useEdition } from './use-edition';
 import { useOwnPosts } from './use-own-posts';
 import styles from './own-posts.module.scss';
 
@@ -11,23 +13,51 @@ interface OwnPostsProps {
   turn: string;
 }
 
-/** What one has written, where it stands, and what can be done about it. Nothing for those who are not signed in. */
+const SHELVES: Record<Shelf, { title: string; empty: string }> = {
+  mine: { title: 'Your posts', empty: 'Nothing yet. What you publish appears here.' },
+  review: { title: 'Waiting for review', empty: 'Nothing waits. What members send appears here.' },
+};
+
+/** What one has written and, for editors, what members have sent. Nothing for those who are not signed in. */
 export function OwnPosts({ turn }: OwnPostsProps) {
-  const { mayWrite } = useWritingRights();
-  return mayWrite ? <PostShelf turn={turn} /> : null;
+  const { mayWrite, mayReview } = useWritingRights();
+  if (!mayWrite) return null;
+  return (
+    <>
+      {mayReview ? <PostShelf shelf="review" turn={turn} /> : null}
+      <PostShelf shelf="mine" turn={turn} />
+    </>
+  );
 }
 
-function PostShelf({ turn }: OwnPostsProps) {
+function PostShelf({ shelf, turn }: OwnPostsProps & { shelf: Shelf }) {
   const { mayPublish } = useWritingRights();
-  const { answer, isBusy, act } = useOwnPosts(turn);
+  const { answer, isBusy, act } = useOwnPosts(shelf, turn);
+  const { state: edition, save, cancel, dismiss } = useEdition(act);
   if (!answer) return <p role="status">Loading your posts...</p>;
-  const { posts, problem, conflict } = answer;
+  const { posts, problem } = answer;
+  const { title, empty } = SHELVES[shelf];
+  const conflict = edition.step === 'conflict' ? edition.conflict : answer.conflict;
+
+  function handleStoreMine() {
+    if (!conflict) return;
+    const { current, yours } = conflict;
+    if (edition.step === 'conflict') save(edition.edition, current.version);
+    else act({ act: 'change', id: current._id, version: current.version, change: yours });
+  }
+
+  function handleKeepTheirs() {
+    if (conflict) forgetChange(conflict.current._id);
+    dismiss();
+    act({ act: 'list' });
+  }
+
   return (
-    <section className={styles.shelf} aria-labelledby="own-posts" aria-busy={isBusy}>
-      <h2 className={styles.title} id="own-posts">
-        Your posts
+    <section className={styles.shelf} aria-labelledby={`posts-${shelf}`} aria-busy={isBusy}>
+      <h2 className={styles.title} id={`posts-${shelf}`}>
+        {title}
       </h2>
-      {conflict ? <PostConflict key={conflict.current.version} conflict={conflict} onAct={act} /> : null}
+      {conflict ? <PostConflict key={conflict.current.version} conflict={conflict} onStoreMine={handleStoreMine} onKeepTheirs={handleKeepTheirs} /> : null}
       {problem && posts && !conflict ? (
         <Alert tone="error" title="Not changed">
           <p>{problem}</p>
@@ -38,10 +68,10 @@ function PostShelf({ turn }: OwnPostsProps) {
           {problem}
         </FailureCard>
       ) : null}
-      {posts?.length === 0 ? <p>Nothing yet. What you publish appears here.</p> : null}
+      {posts?.length === 0 ? <p>{empty}</p> : null}
       <ul className={styles.list} role="list">
         {posts?.map((post) => (
-          <OwnPost key={`${post._id} ${post.version}`} post={post} mayPublish={mayPublish} isBusy={isBusy} onAct={act} />
+          <OwnPost key={`${post._id} ${post.version}`} {...{ post, mayPublish, isBusy, edition }} onAct={act} onSave={save} onCancel={cancel} />
         ))}
       </ul>
       {posts?.length === MOST ? <p className={styles.note}>The last {MOST} you changed are shown.</p> : null}

@@ -1,46 +1,32 @@
-import type { NewBlog } from '@verse/api-contract/blogs';
 import { Alert, Button } from '@verse/ui';
-import { forgetChange } from './kept-change';
-import type { OwnPosts, PostAct } from './own-posts.api';
+import { TwoVersions } from '../../shared/two-versions';
+import type { Conflict } from './own-posts.api';
 import styles from './own-posts.module.scss';
 
 interface PostConflictProps {
-  conflict: NonNullable<OwnPosts['conflict']>;
-  onAct: (act: PostAct) => void;
+  conflict: Conflict;
+  onStoreMine: () => void;
+  onKeepTheirs: () => void;
 }
 
-const LABELS: [keyof NewBlog, string][] = [
-  ['title', 'Title'],
-  ['category', 'Category'],
-  ['readTime', 'Read Time'],
-  ['content', 'Content'],
-];
-
 /** Both versions side by side: somebody else was quicker, and neither is thrown away unseen. */
-export function PostConflict({ conflict: { current, yours }, onAct }: PostConflictProps) {
-  const { _id: id, version } = current;
-  const differing = LABELS.filter(([field]) => yours[field] !== undefined && yours[field] !== current[field]);
+export function PostConflict({ conflict: { current, yours }, onStoreMine, onKeepTheirs }: PostConflictProps) {
+  const { pictures } = yours;
   return (
     <Alert tone="warning" title={`“${current.title}” was changed by somebody else in the meantime`}>
-      <p>Nothing was overwritten. Compare the two and choose; your words stay on this device until they are stored.</p>
-      {differing.map(([field, label]) => (
-        <div key={field} className={styles.versions}>
-          <Version title={`${label}: stored`} text={current[field]} />
-          <Version title={`${label}: yours`} text={yours[field] ?? ''} />
+      <p>Nothing was overwritten. Compare the two and choose; your words stay on this device until they are stored, and theirs stay in the versions of the post.</p>
+      <TwoVersions one={{ name: 'stored', text: current }} other={{ name: 'yours', text: yours }} />
+      {pictures ? (
+        <div className={styles.versions}>
+          <Row title="Pictures: stored" pictures={[current.picture, ...current.contentImages]} />
+          <Row title="Pictures: yours" pictures={[pictures.thumbnail, ...pictures.images]} />
         </div>
-      ))}
+      ) : null}
       <div className={styles.acts}>
-        <Button size="small" onClick={() => onAct({ act: 'change', id, version, change: yours })}>
+        <Button size="small" onClick={onStoreMine}>
           Store mine
         </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => {
-            forgetChange(id);
-            onAct({ act: 'list' });
-          }}
-        >
+        <Button size="small" variant="secondary" onClick={onKeepTheirs}>
           Keep theirs
         </Button>
       </div>
@@ -48,11 +34,13 @@ export function PostConflict({ conflict: { current, yours }, onAct }: PostConfli
   );
 }
 
-function Version({ title, text }: { title: string; text: string }) {
+function Row({ title, pictures }: { title: string; pictures: { src?: string | undefined; alt: string }[] }) {
   return (
     <div>
       <p className={styles.note}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.row}>
+        {pictures.map(({ src, alt }, index) => (src ? <img key={index} className={styles.small} src={src} alt={alt || `Picture ${index + 1}`} /> : <span key={index}>new picture{alt ? `: ${alt}` : ''}</span>))}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { newBlogSchema, type BlogChange, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
-import { Button, TextAreaField, TextField } from '@verse/ui';
-import { forgetChange, keepChange, keptChange } from './kept-change';
+import { newBlogSchema, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
+import { Alert, Button, TextAreaField, TextField } from '@verse/ui';
+import { UploadProgress } from '../../shared/upload-progress';
+import { PostPictures } from './post-pictures';
+import { useChange } from './use-change';
+import type { Edition, EditionState } from './use-edition';
 import styles from './own-posts.module.scss';
 
 interface PostEditorProps {
   post: ManagedBlog;
   isBusy: boolean;
-  onSave: (change: BlogChange) => void;
+  edition: EditionState;
+  onSave: (edition: Edition) => void;
+  onCancel: () => void;
 }
 
 type Errors = Partial<Record<keyof NewBlog, string>>;
@@ -17,35 +22,25 @@ function errorsOf(text: NewBlog): Errors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Changes the words of a post. What is typed is on the device at once, and stays until the server has it. */
-export function PostEditor({ post, isBusy, onSave }: PostEditorProps) {
-  const { title, category, readTime, content } = post;
-  const stored: NewBlog = { title, category, readTime, content };
-  const [text, setText] = useState<NewBlog>(() => keptChange(post._id) ?? stored);
+/** Changes a post. What is typed and chosen is on the device at once, and stays until the server has it. */
+export function PostEditor({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) {
+  const editing = useChange(post);
+  const { change, blobs, isChanged, type, discard } = editing;
   const [errors, setErrors] = useState<Errors>({});
-  const isChanged = (Object.keys(stored) as (keyof NewBlog)[]).some((name) => text[name] !== stored[name]);
+  const isSending = edition.step === 'sending' && edition.id === post._id;
 
   const bind = (name: keyof NewBlog) => ({
     name,
-    value: text[name],
+    value: change.text[name],
     error: errors[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const next = { ...text, [name]: currentTarget.value };
-      keepChange(post._id, next);
-      setText(next);
-    },
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type({ [name]: currentTarget.value }),
   });
-
-  function handleDiscard() {
-    forgetChange(post._id);
-    setText(stored);
-  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = errorsOf(text);
+    const found = errorsOf(change.text);
     setErrors(found);
-    if (Object.keys(found).length === 0) onSave(text);
+    if (Object.keys(found).length === 0) onSave({ id: post._id, change, blobs });
   }
 
   return (
@@ -54,12 +49,24 @@ export function PostEditor({ post, isBusy, onSave }: PostEditorProps) {
       <TextField label="Category" {...bind('category')} />
       <TextField label="Read Time" {...bind('readTime')} />
       <TextAreaField label="Content" rows={10} {...bind('content')} />
+      <PostPictures editing={editing} />
+      {edition.step === 'failed' && edition.edition.id === post._id ? (
+        <Alert tone="error" title="Not saved">
+          <p>{edition.message} Your changes are still here.</p>
+        </Alert>
+      ) : null}
+      {isSending ? <UploadProgress share={edition.share} /> : null}
       <div className={styles.acts}>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={isBusy || isSending}>
           Save changes
         </Button>
-        {isChanged ? (
-          <Button variant="quiet" onClick={handleDiscard}>
+        {isSending ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel upload
+          </Button>
+        ) : null}
+        {isChanged && !isSending ? (
+          <Button variant="quiet" onClick={discard}>
             Discard changes
           </Button>
         ) : null}

@@ -52,10 +52,24 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const previews = () => screen.queryAllByRole('img', { name: /^Preview of/ });
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish Post' }));
 
+/** The server's drafts, as they are when nothing goes wrong. */
+function answerDrafts() {
+  const drafts = new Map<string, { id: string; version: number }>();
+  globalThis.fetch = jest.fn(async (_path, { method, body } = {}) => {
+    const sent = body ? (JSON.parse(String(body)) as { id: string; version: number }) : null;
+    const saved = sent && { ...sent, version: sent.version + 1, savedAt: '2027-01-01T14:03:00.000Z' };
+    if (saved) drafts.set(saved.id, saved);
+    const answer = method === 'GET' ? [...drafts.values()] : saved;
+    return { ok: true, status: 200, json: () => Promise.resolve(answer) } as Response;
+  });
+}
+
 const client: ApiClient = (() => Promise.resolve([])) as never;
 
 beforeEach(() => {
   FakeRequest.sent = [];
+  // The server's drafts stay on their way, unless a test is about them.
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
   localStorage.clear();
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
@@ -72,7 +86,9 @@ let shell = createFakeShell();
 async function open(session = AUTHOR) {
   shell = createFakeShell(session);
   const page = render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blog-management" shell={shell} client={client} />);
-  await screen.findByRole('form', { name: 'Write a post' });
+  const form = await screen.findByRole('form', { name: 'Write a post' });
+  await waitFor(() => expect(form.dataset.ready).toBe('true'));
+  if (session.status === 'member') await waitFor(() => expect(fetch).toHaveBeenCalled());
   return page;
 }
 
@@ -232,16 +248,15 @@ describe('the editor', () => {
     screen.getByText('That picture is broken.');
   });
 
-  it('asks who writes only when publishing, keeps everything, and goes on after signing in elsewhere [GAP-023] [C-12]', async () => {
+  it('asks who writes only when publishing, keeps everything, and goes on by itself after signing in elsewhere [GAP-023] [C-12]', async () => {
     await fillAll(GUEST);
     await publish();
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to publish' }));
     expect(FakeRequest.sent).toEqual([]);
     const link = dialog.getByRole('link', { name: /^Sign in/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/signin', '_blank']);
-    expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', true);
+    expect(dialog.queryByRole('button', { name: 'Publish now' })).toBeNull();
     act(() => shell.setSession(AUTHOR));
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
     expect([last().form.get('title'), last().form.get('content')]).toEqual(['A post', 'One\nTwo\n\nThree']);
     await last().answer(201, { _id: 'abc', title: 'A post' });
@@ -255,6 +270,39 @@ describe('the editor', () => {
     await last().answer(401, problem(401, 'Who are you?'));
     await screen.findByRole('dialog', { name: 'Sign in to publish' });
     expect([field('Title').value, field('Content').value, previews().length]).toEqual(['A post', 'One\nTwo\n\nThree', 1]);
+  });
+
+  it('goes on by itself when signing in has mounted the form anew, but not with another text, and not when the dialog was closed [GAP-023] [C-12]', async () => {
+    await fillAll(GUEST);
+    await publish();
+    await screen.findByRole('dialog', { name: 'Sign in to publish' });
+    document.body.innerHTML = '';
+    const page = await open(AUTHOR);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect(last().form.get('content')).toBe('One\nTwo\n\nThree');
+    await last().answer(201, { _id: 'abc', title: 'A post' });
+    page.unmount();
+
+    const again = await open(GUEST);
+    await fill();
+    await choose('Thumbnail Image', picture('cover.jpg'));
+    await publish();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    again.unmount();
+    await open(AUTHOR);
+    await screen.findByText(/restored from your last visit/);
+    expect(FakeRequest.sent).toHaveLength(1);
+  });
+
+  it('goes on by itself when the connection is back, with the same key [GAP-024]', async () => {
+    expectConsole(/Failed to publish the post 0/);
+    await fillAll();
+    await publish();
+    await last().answer(0, '');
+    await screen.findByText(/could not reach the server/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    expect(FakeRequest.sent[1]?.headers['idempotency-key']).toBe(FakeRequest.sent[0]?.headers['idempotency-key']);
   });
 
   it("says that a member's post waits for an editor [GAP-023]", async () => {
@@ -285,12 +333,14 @@ describe('the editor', () => {
     expect(field('Content').value).toBe('A better ending');
   });
 
-  it('says when it saved, and has text and pictures again on the next visit [GAP-025]', async () => {
+  it('says when and where it saved, and has text and pictures again on the next visit [GAP-025]', async () => {
+    answerDrafts();
     const page = await open();
     await fill({ Title: 'Half a', Content: 'mid-senten' });
     await choose('Thumbnail Image', picture('cover.jpg'));
     await waitFor(() => expect(previews()).toHaveLength(1));
     screen.getByText(/^Saved on this device at \d\d:\d\d$/);
+    await screen.findByText(/^Saved on the server at \d\d:\d\d$/, {}, { timeout: 5000 });
     await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
     page.unmount();
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError, type ApiClient, type Session } from '@verse/contract';
@@ -7,7 +7,11 @@ import { FakeShellApp, createFakeShell } from '@verse/contract/testing';
 import remote from '../../remote';
 
 beforeAll(() => import('./blog-management'));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // The editor's drafts are not what these tests are about.
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
+});
 
 const picture = { src: '/a.jpg', srcset: '', width: 1, height: 1, alt: '' };
 const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
@@ -92,7 +96,7 @@ describe('own posts', () => {
   it('of a member cannot be published by the member [GAP-023]', async () => {
     open(createApi(post({ status: 'review', publishedAt: null })).client, person('member'));
     const acts = within(await screen.findByRole('group', { name: 'Actions for My post' }));
-    expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete']);
+    expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Versions', 'Delete']);
     screen.getByText('Waiting for review');
   });
 
@@ -133,10 +137,142 @@ describe('own posts', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
+  it('are saved on the version that the edit was begun on, days later too, so that the server sees who was quicker [GAP-025]', async () => {
+    const page = open(createApi(post()).client);
+    await press('Edit');
+    type('My text');
+    page.unmount();
+    const { client, calls } = createApi(post({ version: 4, content: 'Their text' }));
+    open(client);
+    await press('Edit');
+    await press('Save changes');
+    await waitFor(() => expect(calls[0]?.headers?.['if-match']).toBe('"3"'));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
   it('stay as they are when the server refuses, and the page says why [GAP-024]', async () => {
     open(createApi(post(), () => new ApiError(403, { type: '', title: '', status: 403, code: 'forbidden', message: 'Only an editor may do that.' })).client);
     await press('Unpublish');
     await screen.findByText('Only an editor may do that.');
     screen.getByText('Published');
+  });
+
+  it('have versions: when, by whom, what was different, and a way back [GAP-025]', async () => {
+    const calls: Call[] = [];
+    const versions = [
+      { version: 3, title: 'My post', by: 'A B', savedAt: '2026-11-20T10:00:00.000Z' },
+      { version: 1, title: 'My first title', by: '', savedAt: '2026-11-19T10:00:00.000Z' },
+    ];
+    const client = ((path: string, request: Omit<Call, 'path'> = {}) => {
+      if (path.endsWith('/versions')) return Promise.resolve(versions);
+      if (path.endsWith('/versions/1')) return Promise.resolve({ ...post(), ...versions[1], content: 'First text' });
+      if (request.method) calls.push({ path, ...request });
+      return Promise.resolve(request.method ? post() : [post()]);
+    }) as unknown as ApiClient;
+    open(client);
+    await press('Versions');
+    await screen.findByText(/Version 3, as it is now · .* · A B/);
+    screen.getByText(/Version 1 · .* · somebody who has left/);
+    expect(screen.queryByRole('button', { name: 'Restore version 3' })).toBeNull();
+    await press('Compare version 1');
+    await screen.findByRole('group', { name: 'Content: version 1' });
+    screen.getByText('First text');
+    await press('Restore version 1');
+    await waitFor(() => expect(calls.map(({ path, method, headers }) => [path, method, headers])).toEqual([['/api/blogs/one/versions/1/restore', 'POST', { 'if-match': '"3"' }]]));
+  });
+
+  it('of members wait for editors on a shelf of their own, and are published there [GAP-023]', async () => {
+    const paths: string[] = [];
+    const { client, calls } = createApi(post({ title: 'From a member', status: 'review', publishedAt: null }));
+    open(((path: string, request: object) => {
+      paths.push(path);
+      return path === '/api/blogs/mine?limit=50' ? Promise.resolve([]) : client(path, request);
+    }) as unknown as ApiClient, person('editor'));
+    const shelf = within(await screen.findByRole('region', { name: 'Waiting for review' }));
+    await userEvent.click(shelf.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'published' }]));
+    expect(paths).toContain('/api/blogs/mine?of=all&status=review&limit=50');
+    await screen.findByText('Published');
+  });
+
+  describe('get other pictures', () => {
+    interface Sent {
+      method: string;
+      url: string;
+      headers: Record<string, string>;
+      form: FormData;
+      upload: { onprogress?: (event: object) => void };
+      status: number;
+      responseText: string;
+      onload: () => void;
+      onabort: () => void;
+    }
+    let sent: Sent[];
+    beforeEach(() => {
+      sent = [];
+      URL.createObjectURL = jest.fn(() => 'blob:preview');
+      URL.revokeObjectURL = jest.fn();
+      globalThis.XMLHttpRequest = class {
+        upload = {};
+        headers: Record<string, string> = {};
+        open = (method: string, url: string) => Object.assign(this, { method, url });
+        setRequestHeader = (name: string, value: string) => Object.assign(this.headers, { [name]: value });
+        send = (form: FormData) => sent.push(Object.assign(this, { form }) as never);
+        abort = () => (this as unknown as Sent).onabort();
+      } as never;
+    });
+    const answer = (index: number, status: number, body: object) =>
+      act(async () => {
+        Object.assign(sent[index]!, { status, responseText: JSON.stringify(body) });
+        sent[index]!.onload();
+      });
+    const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 1])], name, { type: 'image/jpeg' });
+    const old = { src: '/api/images/old.jpg', srcset: '', width: 1, height: 1, alt: 'Old one' };
+
+    async function begin() {
+      const { client, calls } = createApi(post({ contentImages: [old, { ...old, src: '/api/images/second.jpg' }] }));
+      open(client);
+      await press('Edit');
+      const form = within(screen.getByRole('form', { name: 'Edit My post' }));
+      await userEvent.upload(form.getByLabelText('Replace the thumbnail image'), jpeg('cover.jpg'));
+      await screen.findByRole('img', { name: 'Preview of cover.jpg' });
+      await userEvent.click(form.getByRole('button', { name: 'Remove picture 1' }));
+      await userEvent.upload(form.getByLabelText('Add content images'), jpeg('new.jpg'));
+      await screen.findByRole('img', { name: 'Preview of new.jpg' });
+      fireEvent.change(form.getByLabelText('Describe picture 2'), { target: { value: 'A new one' } });
+      return { form, calls };
+    }
+    const EDITION = {
+      title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Stored text',
+      pictures: { thumbnail: { alt: '' }, images: [{ src: '/api/images/second.jpg', alt: 'Old one' }, { alt: 'A new one' }] },
+    };
+
+    it('replaced, removed, added and described in one step, with progress, cancel and retry [GAP-025, GAP-028]', async () => {
+      await begin();
+      await press('Save changes');
+      expect([sent[0]?.method, sent[0]?.url, sent[0]?.headers['if-match']]).toEqual(['PUT', '/api/blogs/one', '"3"']);
+      expect(JSON.parse(String(sent[0]?.form.get('edition')))).toEqual(EDITION);
+      expect([...sent[0]!.form.getAll('thumbnail'), ...sent[0]!.form.getAll('contentImages')].map((file) => (file as File).name)).toEqual(['cover.jpg', 'new.jpg']);
+      act(() => sent[0]!.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 }));
+      screen.getByText('50 %');
+      await press('Cancel upload');
+      await screen.findByText(/was cancelled/);
+      await press('Save changes');
+      await answer(1, 200, post({ version: 4 }));
+      await waitFor(() => expect(localStorage).toHaveLength(0));
+    });
+
+    it('and show both sides when somebody else was quicker; mine are then sent on their version [GAP-025]', async () => {
+      await begin();
+      await press('Save changes');
+      await answer(0, 409, { message: 'Somebody was quicker.', current: post({ version: 9, content: 'Their text' }), yours: EDITION });
+      const alert = within(await screen.findByRole('alert', { name: '' }));
+      alert.getByText('Their text');
+      alert.getByText('Pictures: yours');
+      alert.getByText('new picture: A new one');
+      await userEvent.click(alert.getByRole('button', { name: 'Store mine' }));
+      await waitFor(() => expect(sent[1]?.headers['if-match']).toBe('"9"'));
+      expect(sent[1]?.form.getAll('contentImages')).toHaveLength(1);
+    });
   });
 });

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Button, TextField } from '@verse/ui';
-import type { DraftPicture } from './draft';
+import type { DevicePicture } from './device-picture';
 import styles from './picture-preview.module.scss';
 
 interface PicturePreviewProps {
-  picture: DraftPicture;
+  picture: DevicePicture;
   /** null when it is lost, undefined while it is fetched. */
-  blob: Blob | null | undefined;
+  blob?: Blob | null | undefined;
+  /** Where it is, when the server has it already. */
+  src?: string | undefined;
   /** What the picture is called in its labels: "thumbnail", "picture 2". */
   called: string;
   onDescribe: (alt: string) => void;
-  onRemove: () => void;
+  /** Absent for a picture that can only be replaced. */
+  onRemove?: () => void;
 }
 
 /** Shows bytes as a picture; their address lives only as long as the picture is shown. */
@@ -24,11 +27,12 @@ function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
   return <img ref={image} className={styles.picture} alt={alt} />;
 }
 
-/** A chosen picture with its description, before it is sent. */
-export function PicturePreview({ picture, blob, called, onDescribe, onRemove }: PicturePreviewProps) {
+/** A picture of a post with its description, before it is sent. */
+export function PicturePreview({ picture, blob, src, called, onDescribe, onRemove }: PicturePreviewProps) {
   return (
     <div className={styles.preview}>
       <div className={styles.frame}>
+        {src ? <img className={styles.picture} src={src} alt={`Preview of ${picture.name}`} /> : null}
         {blob ? <BlobPicture blob={blob} alt={`Preview of ${picture.name}`} /> : null}
         {blob === null ? <p className={styles.lost}>This picture could not be restored.</p> : null}
       </div>
@@ -40,9 +44,11 @@ export function PicturePreview({ picture, blob, called, onDescribe, onRemove }: 
           value={picture.alt}
           onChange={(event) => onDescribe(event.currentTarget.value)}
         />
-        <Button variant="quiet" size="small" onClick={onRemove} className={styles.remove}>
-          Remove {called}
-        </Button>
+        {onRemove ? (
+          <Button variant="quiet" size="small" onClick={onRemove} className={styles.remove}>
+            Remove {called}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -1,20 +1,15 @@
-import type { BlogStatus } from '@verse/api-contract/blogs';
 import { ApiError, type ApiFailure } from '@verse/contract';
 
-/** A published post, or one that waits for review and says so by its status. */
-export interface SentPost {
-  _id: string;
-  title: string;
-  status?: BlogStatus;
-}
-
-export interface Sending {
+export interface Sending<T> {
   /** Rejects with an ApiError, or with an AbortError after `cancel()`. */
-  answer: Promise<SentPost>;
+  answer: Promise<T>;
   cancel: () => void;
 }
 
 interface SendOptions {
+  method: 'POST' | 'PUT';
+  path: string;
+  form: FormData;
   headers: Record<string, string>;
   /** From 0 to 1, of the bytes on their way. */
   onProgress: (share: number) => void;
@@ -41,20 +36,20 @@ const UNEXPLAINED: ApiFailure = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
-/** `POST /api/blogs`. XMLHttpRequest, because fetch cannot say how much of an upload has gone. */
-export function sendPost(form: FormData, { headers, onProgress }: SendOptions): Sending {
+/** A form with pictures. XMLHttpRequest, because fetch cannot say how much of an upload has gone. */
+export function sendForm<T>({ method, path, form, headers, onProgress }: SendOptions): Sending<T> {
   const request = new XMLHttpRequest();
-  const answer = new Promise<SentPost>((resolve, reject) => {
+  const answer = new Promise<T>((resolve, reject) => {
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const post = request.status >= 200 && request.status < 300 ? parsed<SentPost>(request.responseText) : undefined;
-      if (post) resolve(post);
+      const answered = request.status >= 200 && request.status < 300 ? parsed<T>(request.responseText) : undefined;
+      if (answered) resolve(answered);
       else reject(failureOf(request));
     };
     request.onerror = () => reject(new ApiError(0, undefined));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
   });
-  request.open('POST', '/api/blogs');
+  request.open(method, path);
   request.setRequestHeader('accept', 'application/json');
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.send(form);

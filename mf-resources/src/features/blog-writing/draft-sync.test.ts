@@ -1,0 +1,232 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { ApiError, type ApiFailure } from '@verse/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { DraftDesk } from './draft-desk';
+import { DraftSync } from './draft-sync';
+import type { DraftRequest, DraftsApi, ServerDraft } from './drafts.api';
+
+const NOTHING = { title: '', category: '', readTime: '', content: '' };
+
+function refusal(status: number, more: object = {}): ApiError {
+  return new ApiError(status, { type: '', title: '', status, code: 'conflict', message: `refused ${status}`, ...more } as ApiFailure);
+}
+
+/** The server, as `api/src/features/drafts` behaves. */
+class FakeServer implements DraftsApi {
+  drafts = new Map<string, ServerDraft>();
+  isAway = false;
+  calls = 0;
+
+  async #reach() {
+    this.calls += 1;
+    if (this.isAway) throw new ApiError(0, undefined);
+  }
+  async list() {
+    await this.#reach();
+    return [...this.drafts.values()];
+  }
+  async save(draft: DraftRequest) {
+    await this.#reach();
+    const current = this.drafts.get(draft.id);
+    if (draft.content.length > 100) throw refusal(400, { fields: { content: 'At most 100 characters.' } });
+    if ((current?.version ?? 0) !== draft.version) throw current ? refusal(409, { current, yours: draft }) : refusal(410);
+    const saved = { ...draft, version: draft.version + 1, savedAt: `2027-01-01T14:03:0${draft.version % 10}.000Z` };
+    this.drafts.set(draft.id, saved);
+    return saved;
+  }
+  async remove(id: string) {
+    await this.#reach();
+    this.drafts.delete(id);
+  }
+  get texts() {
+    return [...this.drafts.values()].map(({ content }) => content).sort();
+  }
+}
+
+interface Device {
+  name: string;
+  desk: DraftDesk;
+  sync: DraftSync;
+  storage: Record<string, string>;
+  database: IDBFactory;
+}
+
+let devices: Device[] = [];
+let server: FakeServer;
+
+/** One device at a time is in the hand; each has its own storage. */
+function take({ storage, database }: Device) {
+  for (const one of devices) if (one.storage === current) one.storage = { ...localStorage };
+  current = storage;
+  localStorage.clear();
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  globalThis.indexedDB = database;
+}
+let current: Record<string, string> = {};
+
+async function open(owner = 'me', before?: Device): Promise<Device> {
+  const desk = new DraftDesk();
+  const device = { name: owner, desk, sync: new DraftSync(desk, server), storage: before?.storage ?? {}, database: before?.database ?? new IDBFactory() };
+  devices.push(device);
+  take(device);
+  await desk.start(NOTHING);
+  await desk.writeAs(owner);
+  if (owner) await device.sync.start(owner);
+  return device;
+}
+
+const content = ({ desk }: Device) => desk.getState().draft.content;
+const others = ({ desk }: Device) => desk.getState().others.map((draft) => draft.content).sort();
+const isSaved = ({ desk }: Device) => {
+  const { server: copy, savedAt } = desk.getState().draft;
+  return copy?.of === savedAt;
+};
+
+beforeEach(() => {
+  devices = [];
+  current = {};
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+});
+afterEach(() => {
+  for (const { desk, sync } of devices) {
+    sync.stop();
+    desk.stop();
+  }
+});
+
+describe("the server's copy of a draft", () => {
+  it('has the text soon after the last letter, under the same id and key, once [GAP-025]', async () => {
+    const desk = await open();
+    for (const text of ['S', 'Sa', 'Saf', 'Safe']) desk.desk.change({ content: text });
+    await waitFor(() => expect(server.texts).toEqual(['Safe']), { timeout: 3000 });
+    await waitFor(() => expect(isSaved(desk)).toBe(true));
+    const [draft] = server.drafts.values();
+    expect(draft?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect([draft?.version, draft?.publishKey]).toEqual([1, desk.desk.getState().draft.publishKey]);
+  });
+
+  it('comes to the desk of another device, and each goes on where the other stopped [GAP-025]', async () => {
+    const home = await open();
+    home.desk.change({ title: 'One', content: 'Written at home' });
+    await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
+    const train = await open();
+    expect([content(train), train.desk.getState().isRestored]).toEqual(['Written at home', true]);
+    train.desk.change({ content: 'Written at home and on the train' });
+    await waitFor(() => expect(server.texts).toEqual(['Written at home and on the train']), { timeout: 3000 });
+
+    take(home);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(content(home)).toBe('Written at home and on the train'));
+    expect(home.sync.getState().conflict).toBeNull();
+  });
+
+  it.each([
+    ['mine', 'Home text', 'Train text'],
+    ['the other', 'Train text', 'Home text'],
+  ])('changed on two devices shows both; going on with %s keeps the second as a draft of its own [GAP-025]', async (choice, kept, second) => {
+    const home = await open();
+    home.desk.change({ content: 'Start' });
+    await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
+    const train = await open();
+    train.desk.change({ content: 'Train text' });
+    await waitFor(() => expect(server.texts).toEqual(['Train text']), { timeout: 3000 });
+    train.sync.stop();
+    train.desk.stop();
+    take(home);
+    home.desk.change({ content: 'Home text' });
+    await waitFor(() => expect(home.sync.getState().conflict?.theirs.content).toBe('Train text'), { timeout: 3000 });
+    expect([content(home), server.texts]).toEqual(['Home text', ['Train text']]);
+
+    await (choice === 'mine' ? home.sync.keepMine() : home.sync.takeTheirs());
+    expect([content(home), others(home)]).toEqual([kept, [second]]);
+    await waitFor(() => expect(server.texts).toEqual(['Home text', 'Train text']), { timeout: 3000 });
+    expect(home.sync.getState().conflict).toBeNull();
+  });
+
+  it('waits for the connection, says so, and then has everything [GAP-025]', async () => {
+    const desk = await open();
+    server.isAway = true;
+    desk.desk.change({ content: 'In a tunnel' });
+    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'no connection', isRetried: true }), { timeout: 3000 });
+    expect(isSaved(desk)).toBe(false);
+    server.isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect([isSaved(desk), desk.sync.getState().trouble]).toEqual([true, null]));
+    expect(server.texts).toEqual(['In a tunnel']);
+  });
+
+  it('is the same after an answer that got lost, whatever was typed since [GAP-025]', async () => {
+    const desk = await open();
+    const save = server.save.bind(server);
+    server.save = async (draft) => {
+      await save(draft);
+      server.save = save;
+      throw new ApiError(0, undefined);
+    };
+    desk.desk.change({ content: 'Lost answer' });
+    await waitFor(() => expect(desk.sync.getState().trouble).not.toBeNull(), { timeout: 3000 });
+    desk.desk.change({ content: 'Another beginning' });
+    await waitFor(() => expect(server.texts).toEqual(['Another beginning']), { timeout: 5000 });
+    expect(desk.sync.getState().conflict).toBeNull();
+  });
+
+  it('says in words what the server does not take, and keeps it here [GAP-025]', async () => {
+    const desk = await open();
+    desk.desk.change({ content: 'x'.repeat(101) });
+    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'At most 100 characters.', isRetried: false }), { timeout: 3000 });
+    expect(content(desk)).toHaveLength(101);
+  });
+
+  it('goes when the draft is deleted, and returns when the deletion is undone; elsewhere it can be undone too [GAP-025]', async () => {
+    const home = await open();
+    home.desk.change({ content: 'Wanted after all' });
+    await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
+    const train = await open();
+    train.desk.clear();
+    await train.desk.discard(train.desk.getState().others[0]!);
+    await waitFor(() => expect(server.texts).toEqual([]), { timeout: 3000 });
+    train.desk.takeBack(train.desk.getState().others[0]!);
+    await waitFor(() => expect(server.texts).toEqual(['Wanted after all']), { timeout: 3000 });
+
+    await train.desk.discard(train.desk.getState().others[0]!);
+    await waitFor(() => expect(server.texts).toEqual([]), { timeout: 3000 });
+    take(home);
+    home.desk.clear();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(home.desk.getState().others[0]?.discardedAt).not.toBe(''));
+    expect(others(home)).toEqual(['Wanted after all']);
+  });
+
+  it('goes with the draft that became a post, also when the connection was away then [GAP-025]', async () => {
+    const desk = await open();
+    desk.desk.change({ content: 'A post' });
+    await waitFor(() => expect(isSaved(desk)).toBe(true), { timeout: 3000 });
+    server.isAway = true;
+    desk.desk.finish();
+    await waitFor(() => expect(desk.sync.getState().trouble).not.toBeNull(), { timeout: 3000 });
+    server.isAway = false;
+    desk.sync.stop();
+    desk.desk.stop();
+    const again = await open('me', { ...desk, storage: { ...localStorage } });
+    expect([server.texts, content(again), others(again)]).toEqual([[], '', []]);
+  });
+
+  it('has what was written before signing in, and nothing that somebody else wrote on this device [GAP-025, GAP-023]', async () => {
+    const guest = await open('');
+    guest.desk.change({ content: 'Before signing in' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(server.calls).toBe(0);
+    guest.desk.stop();
+    const me = await open('me', { ...guest, storage: { ...localStorage } });
+    await waitFor(() => expect(server.texts).toEqual(['Before signing in']));
+    me.sync.stop();
+    me.desk.stop();
+    server.drafts.clear();
+    const other = await open('somebody-else', { ...me, storage: { ...localStorage } });
+    expect([content(other), others(other), server.texts]).toEqual(['', [], []]);
+  });
+});

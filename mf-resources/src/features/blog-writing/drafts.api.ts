@@ -1,0 +1,38 @@
+import type { Draft as ServerDraft, DraftRequest } from '@verse/api-contract/blogs';
+import { ApiError, type ApiFailure } from '@verse/contract';
+
+export type { DraftRequest, ServerDraft };
+
+/** The server's own drafts of whoever is signed in. Rejects with an ApiError. */
+export interface DraftsApi {
+  list(): Promise<ServerDraft[]>;
+  save(draft: DraftRequest): Promise<ServerDraft>;
+  remove(id: string): Promise<void>;
+}
+
+const PATH = '/api/blogs/drafts';
+/** Milliseconds until a call is given up. */
+const LIMIT = 15_000;
+/** The most that a browser sends on behalf of a page that is going away. */
+const MOST_AFTER_PAGE = 60_000;
+
+async function call<T>(path: string, method: string, body?: unknown): Promise<T> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(path, {
+    method,
+    headers: { accept: 'application/json', ...(text === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(text === undefined ? {} : { body: text, keepalive: text.length * 3 < MOST_AFTER_PAGE }),
+    signal: AbortSignal.timeout(LIMIT),
+  }).catch((cause: unknown) => {
+    throw new ApiError(0, undefined, { cause });
+  });
+  const answer = (await response.json().catch(() => undefined)) as T;
+  if (!response.ok) throw new ApiError(response.status, answer as ApiFailure | undefined);
+  return answer;
+}
+
+export const draftsApi: DraftsApi = {
+  list: () => call<ServerDraft[]>(PATH, 'GET'),
+  save: (draft) => call<ServerDraft>(PATH, 'PUT', draft),
+  remove: (id) => call<undefined>(`${PATH}/${encodeURIComponent(id)}`, 'DELETE'),
+};

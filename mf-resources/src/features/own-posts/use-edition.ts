@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@verse/contract';
+import type { PictureBytes } from '../../shared/pictures/device-picture';
+import type { Sending } from '../../shared/send-form';
+import { forgetChange, keptChange, type Change } from './kept-change';
+import { conflictIn, sendEdition, type Conflict, type PostAct } from './own-posts.api';
+
+/** A change that is to be stored, with the bytes of its new pictures. */
+export interface Edition {
+  id: string;
+  change: Change;
+  blobs: PictureBytes;
+}
+
+export type EditionState =
+  | { step: 'idle' }
+  | { step: 'sending'; id: string; share: number }
+  | { step: 'failed'; edition: Edition; message: string }
+  | { step: 'conflict'; edition: Edition; conflict: Conflict };
+
+const IDLE: EditionState = { step: 'idle' };
+const LOST = 'A new picture could not be restored from this device. Remove it, or choose it again.';
+const CANCELLED = 'The upload was cancelled. Nothing is lost: save again when you like.';
+
+function filesOf({ change: { pictures }, blobs }: Edition): Record<string, Blob> | null {
+  const files: Record<string, Blob> = {};
+  for (const { id, src } of pictures ? [pictures.thumbnail, ...pictures.images] : []) {
+    const blob = blobs[id];
+    if (src === undefined && !blob) return null;
+    if (src === undefined && blob) files[id] = blob;
+  }
+  return files;
+}
+
+const isSame = (one: Change | null, other: Change) => JSON.stringify([one?.text, one?.pictures]) === JSON.stringify([other.text, other.pictures]);
+
+/** Stores changes: words alone go through the page's action, pictures as a form with its progress. */
+export function useEdition(act: (what: PostAct) => void) {
+  const [state, setState] = useState<EditionState>(IDLE);
+  const sending = useRef<Sending<unknown> | null>(null);
+  useEffect(() => () => sending.current?.cancel(), []);
+
+  function explain(edition: Edition, error: unknown) {
+    if (error instanceof DOMException) return setState({ step: 'failed', edition, message: CANCELLED });
+    if (!(error instanceof ApiError)) throw error;
+    const conflict = conflictIn(error);
+    setState(conflict ? { step: 'conflict', edition, conflict } : { step: 'failed', edition, message: Object.values(error.fields)[0] ?? error.message });
+  }
+
+  async function save(edition: Edition, version = edition.change.version) {
+    const { id, change } = edition;
+    if (state.step === 'sending') return;
+    if (!change.pictures) {
+      setState(IDLE);
+      return act({ act: 'change', id, version, change: change.text });
+    }
+    const files = filesOf(edition);
+    if (!files) return setState({ step: 'failed', edition, message: LOST });
+    setState({ step: 'sending', id, share: 0 });
+    try {
+      sending.current = sendEdition({ id, version, change, files, onProgress: (share) => setState({ step: 'sending', id, share }) });
+      await sending.current.answer;
+      if (isSame(keptChange(id, version), change)) forgetChange(id);
+      setState(IDLE);
+      act({ act: 'list' });
+    } catch (error) {
+      explain(edition, error);
+    }
+  }
+
+  return { state, save: (edition: Edition, version?: number) => void save(edition, version), cancel: () => sending.current?.cancel(), dismiss: () => setState(IDLE) };
+}
