@@ -133,9 +133,9 @@ export async function gatewayOver(releases: ReleaseFolder, site: string, env: Re
   return { address, log, stop: () => gateway.stop() };
 }
 
-/** Asks again until the answer is as wished; fails with the last one after ten seconds. */
+/** Asks again until the answer is as wished; fails with the last one after half a minute. */
 export async function eventually<T>(ask: () => Promise<T>, isAsWished: (answer: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();
     if (isAsWished(answer)) return answer;

@@ -19,7 +19,7 @@ function releasesOf(html: string) {
 }
 
 test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and no page of two releases [RTE-11]`, async ({ baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const releases = await ReleaseFolder.create();
   const first = await releases.add('mf-resources');
   const versions = new Map([[first, '0']]);
@@ -56,7 +56,7 @@ test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and
 });
 
 test('npm run deploy shows a change without a restart, an open tab goes on, and npm run rollback takes it back [RTE-11]', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const releases = await ReleaseFolder.create();
   for (const section of ['mf-marketing', 'mf-resources']) await releases.add(section);
   const gateway = await gatewayOver(releases, baseURL ?? '');
