@@ -1,4 +1,5 @@
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, matchRoutes, type DataRouter, type RouteObject } from 'react-router-dom';
 import { Provider } from 'react-redux';
@@ -54,6 +55,13 @@ function tree(app: BrowserApp, router: DataRouter) {
   );
 }
 
+/** React takes the attributes off an `<html>` that it did not render. The theme is put back before anything is painted. */
+function takeOver(page: ReactNode) {
+  const { theme } = document.documentElement.dataset;
+  flushSync(() => createRoot(document).render(page));
+  if (theme) document.documentElement.dataset.theme = theme;
+}
+
 async function start() {
   const state = readState();
   const app = createBrowserApp(state);
@@ -71,7 +79,7 @@ async function start() {
       hydrateRoot(document, tree(app, router), { onRecoverableError: (error) => console.error('hydration:', error) });
     });
   } else {
-    createRoot(document).render(tree(app, app.createRouter()));
+    takeOver(tree(app, app.createRouter()));
   }
   void app.session.refresh();
 }

@@ -19,7 +19,7 @@ export function Panel({ title, lead, children }: PanelProps) {
         </h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>
-      {children}
+      <div className={styles.body}>{children}</div>
     </Card>
   );
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { STRONG_PASSWORD_LENGTH, STRONG_PASSWORD_MESSAGE, isStrongPassword } from './passwords';
+
+export { isStrongPassword };
 
 export const ROLES = ['member', 'author', 'editor', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Limits of an account, the same in the forms and on the server. Lengths in characters. */
 export const ACCOUNT_LIMITS = {
-  name: 80, email: 254, password: 256, newPassword: 6, strongPassword: 8, phone: 16, youngest: 16, oldest: 120, token: 512, code: 32,
+  name: 80, email: 254, password: 256, newPassword: 6, strongPassword: STRONG_PASSWORD_LENGTH, phone: 16, youngest: 16, oldest: 120, token: 512, code: 32,
 } as const;
 
 /** How long a sign-in counts as recent: then `/reset-password` changes the own password without a mail. */
@@ -16,7 +19,7 @@ export const DELETION_DAYS = 14;
 export const ACCOUNT_MESSAGES = {
   email: 'Please enter a valid email address.',
   shortPassword: 'Password must be at least 6 characters.',
-  weakPassword: 'Password must be at least 8 characters and include letters, numbers, and a special character.',
+  weakPassword: STRONG_PASSWORD_MESSAGE,
   commonPassword: 'This password is one of those that are tried first. Please choose another one.',
   credentials: 'Invalid credentials.',
   checkInbox: 'Check your inbox to verify your e-mail.',
@@ -56,9 +59,6 @@ const password = z
 /** Whatever somebody types where an account is looked up. A wrong form of it is simply an unknown account. */
 const anyEmail = z.string({ error: 'Email is required.' }).trim().min(1, 'Email is required.').max(ACCOUNT_LIMITS.email, ACCOUNT_MESSAGES.email).toLowerCase();
 
-export const isStrongPassword = (text: string): boolean =>
-  lengthOf(text) >= ACCOUNT_LIMITS.strongPassword && /\p{L}/u.test(text) && /\p{N}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text);
-
 const strongPassword = password.refine(isStrongPassword, ACCOUNT_MESSAGES.weakPassword);
 const token = z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(ACCOUNT_LIMITS.token, 'The link is not complete.');
 const code = z.string({ error: 'Code is required.' }).trim().min(1, 'Code is required.').max(ACCOUNT_LIMITS.code, 'This code is too long.');
@@ -88,6 +88,8 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 /** `POST /api/signin/two-factor` → 200: six digits of the app, or one of the recovery codes. Also `POST /api/me/two-factor/confirm`. */
 export const codeSchema = z.strictObject({ code });
 
+export const THEMES = ['dark', 'light'] as const;
+
 /** Who is here, as every section may know it. */
 export const sessionUserSchema = z.object({
   id: z.string(),
@@ -107,6 +109,8 @@ export const sessionSchema = z.object({
   user: sessionUserSchema.nullable(),
   /** The password was given at most {@link RECENT_SIGN_IN_MINUTES} ago. */
   isRecent: z.boolean(),
+  /** What the account has chosen; null for a guest, and where nothing was chosen yet. */
+  theme: z.enum(THEMES).nullable(),
   demo: z.array(demoAccountSchema).optional(),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;
@@ -135,7 +139,6 @@ export const signInSessionSchema = z.object({
 export type SignInSession = z.infer<typeof signInSessionSchema>;
 
 export const SEXES = ['female', 'male', 'other'] as const;
-export const THEMES = ['dark', 'light'] as const;
 /** What one can be told of by mail, each for itself, while `notifications` is on. */
 export const NOTIFICATION_EVENTS = ['comments', 'contests', 'jobs', 'orders', 'news'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];

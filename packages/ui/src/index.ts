@@ -23,4 +23,7 @@ export { SelectField } from './select-field';
 export { Skeleton } from './skeleton';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
+export { THEME_KEY, THEMES, isTheme, showTheme, shownTheme } from './theme';
+export type { Theme } from './theme';
+export { useFormErrors } from './use-form-errors';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,6 +1,6 @@
 import * as ui from './index';
 
-it('offers exactly these components', () => {
+it('offers exactly these names', () => {
   expect(Object.keys(ui).sort()).toEqual([
     'Accordion',
     'Alert',
@@ -21,8 +21,14 @@ it('offers exactly these components', () => {
     'ProgressBar',
     'SelectField',
     'Skeleton',
+    'THEMES',
+    'THEME_KEY',
     'TextAreaField',
     'TextField',
     'VisuallyHidden',
+    'isTheme',
+    'showTheme',
+    'shownTheme',
+    'useFormErrors',
   ]);
 });

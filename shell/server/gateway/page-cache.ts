@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageAnswer } from '../render/job';
+import { type Theme, withTheme } from '../render/theme';
 
 const FRESH_MS = 30_000;
 const STALE_MS = 10 * 60_000;
@@ -24,6 +25,18 @@ export async function packPage(answer: PageAnswer & { html: string }): Promise<R
   const [br, zipped] = await Promise.all([packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), packGzip(identity, { level: 6 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status: answer.status, render: answer.render, etag, bodies: { identity, br, gzip: zipped } };
+}
+
+const themed = new WeakMap<ReadyPage, Map<Theme, Promise<ReadyPage>>>();
+
+/** The page in the theme that a visitor has chosen, made once for all who have chosen it. */
+export function themedPage(page: ReadyPage, theme: Theme | undefined): ReadyPage | Promise<ReadyPage> {
+  if (!theme) return page;
+  const known = themed.get(page) ?? new Map<Theme, Promise<ReadyPage>>();
+  themed.set(page, known);
+  const made = known.get(theme) ?? packPage({ ...page, html: withTheme(page.bodies.identity.toString(), theme) });
+  known.set(theme, made);
+  return made;
 }
 
 interface Entry {

@@ -6,7 +6,8 @@ import type { Log } from '../log';
 import type { Release } from '../releases/release';
 import type { PageAnswer, RenderJob } from '../render/job';
 import { renderSkeleton } from '../render/render-page';
-import { type CacheState, type PageCache, type ReadyPage, packPage } from './page-cache';
+import { type Theme, themeOf, withTheme } from '../render/theme';
+import { type CacheState, type PageCache, type ReadyPage, packPage, themedPage } from './page-cache';
 import type { Quarantine } from './quarantine';
 import { WorkerLost } from './workers';
 
@@ -46,7 +47,8 @@ function sendPage(request: Request, response: Response, page: ReadyPage, state: 
   response.status(page.status).set({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': page.render === 'ssr' && page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-    vary: 'accept-encoding',
+    // The cookie holds the theme.
+    vary: 'accept-encoding, cookie',
     etag: page.etag,
     'x-render': page.render,
     'x-cache': state,
@@ -103,13 +105,13 @@ export function pages(options: PagesOptions): RequestHandler {
     }
   }
 
-  const pack = (answer: PageAnswer) => packPage({ ...answer, html: options.finish(answer.html ?? '') });
+  const pack = (answer: PageAnswer, theme?: Theme) => packPage({ ...answer, html: withTheme(options.finish(answer.html ?? ''), theme) });
 
   async function membersPage(request: Request, response: Response, section: Section) {
     // The page holds no private data, so a silent API leaves the decision to the browser, which has to ask it anyway.
     if ((await isMember(request)) === false) return response.set('cache-control', 'no-store').redirect(302, signInPath({ pathname: request.path, search: new URL(request.url, publicOrigin).search }));
     const answer = await skeleton(jobFor(request.url, section), 'members');
-    sendPage(request, response, await pack(answer), 'miss', publicOrigin + request.path);
+    sendPage(request, response, await pack(answer, themeOf(request.headers.cookie)), 'miss', publicOrigin + request.path);
   }
 
   async function publicPage(request: Request, response: Response, section: Section | undefined) {
@@ -123,7 +125,7 @@ export function pages(options: PagesOptions): RequestHandler {
     const isCached = !request.url.includes('?');
     const { page, state } = isCached ? await cache.get({ key: request.path, stamp, render: work }) : { page: await work(), state: 'miss' as const };
     if (location?.location !== undefined) return response.redirect(location.status, location.location);
-    sendPage(request, response, page, state, publicOrigin + request.path);
+    sendPage(request, response, await themedPage(page, themeOf(request.headers.cookie)), state, publicOrigin + request.path);
   }
 
   return async (request, response) => {

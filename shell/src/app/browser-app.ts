@@ -1,5 +1,6 @@
 import { RouterContextProvider, createBrowserRouter, redirect } from 'react-router-dom';
 import { apiContext } from '@verse/contract/react';
+import { showTheme } from '@verse/ui';
 import { createShellApi } from '../bridge/shell-api';
 import { pageRoutes } from '../pages';
 import { createRemoteLoader } from '../remotes/load-remote';
@@ -17,7 +18,7 @@ import { createShellStore } from './store';
 export function createBrowserApp(state: PageState) {
   const store = createShellStore();
   const client = createApiClient();
-  const session = createSession(store, client);
+  const session = createSession(store, client, { onArrival: showTheme });
   const remotes = createRemoteLoader(state.composition);
   const shell = createShellApi({
     outside: state.outside,

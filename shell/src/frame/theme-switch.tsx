@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '@verse/ui';
-import { chooseTheme, currentTheme, watchTheme, type Theme } from './theme';
+import { Icon, showTheme, shownTheme, type Theme } from '@verse/ui';
+import { watchTheme } from './theme';
 import styles from './icon-button.module.scss';
 
 // The server cannot know; both symbols are in the page and CSS shows the right one, so nothing flashes.
 const themeOnServer = (): Theme => 'dark';
 
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(watchTheme, currentTheme, themeOnServer);
+  const theme = useSyncExternalStore(watchTheme, shownTheme, themeOnServer);
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
       data-needs-scripts
       aria-label="Light theme"
       aria-pressed={theme === 'light'}
-      onClick={() => chooseTheme(currentTheme() === 'light' ? 'dark' : 'light')}
+      onClick={() => showTheme(shownTheme() === 'light' ? 'dark' : 'light')}
     >
       <Icon size={22} className={styles.sun}>
         <circle cx="12" cy="12" r="4" />

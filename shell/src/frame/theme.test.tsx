@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInThisContext } from 'node:vm';
-import { THEME_KEY, THEME_SCRIPT } from './index';
+import { THEME_KEY } from '@verse/ui';
+import { THEME_SCRIPT } from './index';
 import { ThemeSwitch } from './theme-switch';
 
 const chosen = () => document.documentElement.dataset.theme;

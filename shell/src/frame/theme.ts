@@ -1,25 +1,4 @@
-import { THEME_KEY } from './theme-script';
-
-export type Theme = 'dark' | 'light';
-
-const isTheme = (value: unknown): value is Theme => value === 'dark' || value === 'light';
-
-/** The theme on screen: the visitor's choice, else the device's. */
-export function currentTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  if (isTheme(chosen)) return chosen;
-  return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-}
-
-/** Shows a theme at once and remembers it on this device. Storage may be closed; the choice then lasts for the page. */
-export function chooseTheme(theme: Theme) {
-  document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    return;
-  }
-}
+import { isTheme, THEME_KEY } from '@verse/ui';
 
 function followOtherTabs({ key, newValue }: StorageEvent) {
   if (key === THEME_KEY && isTheme(newValue)) document.documentElement.dataset.theme = newValue;

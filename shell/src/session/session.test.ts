@@ -9,8 +9,8 @@ const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.o
 
 /** An API whose answers are given one by one, in any order. */
 function heldApi() {
-  const answers: ((user: typeof ADA | null) => void)[] = [];
-  const client = (() => new Promise<unknown>((resolve) => answers.push((user) => resolve({ user })))) as ApiClient;
+  const answers: ((user: typeof ADA | null, theme?: string | null) => void)[] = [];
+  const client = (() => new Promise<unknown>((resolve) => answers.push((user, theme = null) => resolve({ user, theme })))) as ApiClient;
   return { client, answers };
 }
 
@@ -43,4 +43,25 @@ test('a lost network signs nobody out and lets nobody in [GAP-035]', async () =>
   await session.refresh();
   answer = () => Promise.reject(new ApiError(0, undefined));
   expect((await session.refresh()).status).toBe('member');
+});
+
+test('the theme of an account comes with signing in, and not with every page of somebody who is signed in [GAP-065]', async () => {
+  const shown: string[] = [];
+  const { client, answers } = heldApi();
+  const openPage = () => createSession(createStore(), client, { onArrival: (theme) => shown.push(theme) });
+  const learn = async (session: ReturnType<typeof openPage>, ...answer: [typeof ADA | null, (string | null)?]) => {
+    const known = session.refresh();
+    answers.pop()?.(...answer);
+    await known;
+  };
+  await learn(openPage(), ADA, 'dark');
+  expect(shown).toEqual([]);
+  const session = openPage();
+  await learn(session, null);
+  await learn(session, ADA, 'dark');
+  expect(shown).toEqual(['dark']);
+  await learn(session, { ...ADA, firstName: 'Augusta' }, 'light');
+  await learn(session, null);
+  await learn(session, ADA, null);
+  expect(shown).toEqual(['dark']);
 });

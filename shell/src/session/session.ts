@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError, type Session, type SessionApi } from '@verse/contract';
+import type { Theme } from '@verse/ui';
 import { GUEST, UNKNOWN, sessionKnown } from './session-slice';
 
 interface SessionStore {
@@ -10,33 +11,41 @@ interface SessionStore {
 /** The answer of `GET /api/session`. */
 interface SessionAnswer {
   user: Session['user'];
+  theme: Theme | null;
+}
+
+interface SessionOptions {
+  /** Somebody has just signed in whose account has chosen a theme. */
+  onArrival?: (theme: Theme) => void;
 }
 
 const CHANNEL = 'verse-session';
 
 const sameSession = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
 
-async function ask(client: ApiClient, before: Session): Promise<Session> {
+async function ask(client: ApiClient, before: Session): Promise<{ session: Session; theme?: Theme | null }> {
   try {
-    const { user } = await client<SessionAnswer>('/api/session');
-    return user ? { status: 'member', user } : GUEST;
+    const { user, theme } = await client<SessionAnswer>('/api/session');
+    return { session: user ? { status: 'member', user } : GUEST, theme };
   } catch (error) {
     // No network is no reason to sign somebody out; nor is it one to let anybody in.
-    if (error instanceof ApiError && error.status === 0 && before.status !== 'unknown') return before;
-    return GUEST;
+    if (error instanceof ApiError && error.status === 0 && before.status !== 'unknown') return { session: before };
+    return { session: GUEST };
   }
 }
 
 /** The session as the rest of the site sees it. The server decides; this only remembers its last answer. */
-export function createSession(store: SessionStore, client: ApiClient): SessionApi & { known(): Promise<Session> } {
+export function createSession(store: SessionStore, client: ApiClient, { onArrival }: SessionOptions = {}): SessionApi & { known(): Promise<Session> } {
   const get = () => store.getState().session;
   let latest = 0;
 
   // Of two questions only the later one's answer counts: the earlier may have been asked before somebody signed in.
   const refresh = async () => {
     const turn = ++latest;
-    const session = await ask(client, get());
+    const { session, theme } = await ask(client, get());
     if (turn !== latest || sameSession(session, get())) return get();
+    // Whoever was signed in when the page opened has the theme of this device already.
+    if (get().status === 'guest' && theme) onArrival?.(theme);
     store.dispatch(sessionKnown(session));
     announce?.();
     return session;

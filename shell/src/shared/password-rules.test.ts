@@ -1,4 +1,5 @@
-import { isStrongPassword, passwordStrength } from './password-rules';
+import { isStrongPassword } from '@verse/api-contract/passwords';
+import { passwordStrength } from './password-rules';
 
 describe('a password that replaces another one', () => {
   it.each(['Abcdef1!', 'пароль12?', 'a1 !bcdef'])('may be %j [RST-02]', (password) => expect(isStrongPassword(password)).toBe(true));

@@ -1,8 +1,4 @@
-/** The literal rule for a password that replaces another one. */
-export const STRONG_PASSWORD_MESSAGE = 'Password must be at least 8 characters and include letters, numbers, and a special character.';
-
-export const isStrongPassword = (password: string) =>
-  [...password].length >= 8 && /\p{L}/u.test(password) && /\p{N}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+import { isStrongPassword } from '@verse/api-contract/passwords';
 
 /** What everybody tries first. The server has the long list; this one only warns early. */
 const COMMON = /^(?:password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|dragon|monkey|football|sunshine|princess|abc|0?123456|(.)\1{3,})[\d!.]*$/i;

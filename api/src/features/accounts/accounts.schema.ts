@@ -34,7 +34,7 @@ export const accountOperations: readonly Operation[] = [
   { method: 'post', path: '/api/me/two-factor/confirm', summary: 'Turn two-factor sign-in on', ...member, body: codeSchema, answers: { 200: said } },
   { method: 'post', path: '/api/me/two-factor/recovery-codes', summary: 'New recovery codes', ...member, body: confirmedByPasswordSchema, answers: { 200: { description: 'The codes', schema: recoveryCodesSchema } } },
   { method: 'delete', path: '/api/me/two-factor', summary: 'Turn two-factor sign-in off', ...member, body: confirmedByPasswordSchema, answers: { 200: said } },
-  { method: 'get', path: '/api/me/export', summary: 'Everything that is stored about the account', ...reading, answers: { 200: { description: 'A JSON file', schema: z.looseObject({}) } } },
+  { method: 'post', path: '/api/me/export', summary: 'Everything that is stored about the account', access: 'member', refusals: [401, 403, 429], answers: { 200: { description: 'A JSON file', schema: z.looseObject({}) } } },
   { method: 'post', path: '/api/me/deletion', summary: 'Delete the account', ...member, body: deletionSchema, answers: { 202: { description: 'When it will be erased', schema: deletionAnswerSchema } } },
 
   { method: 'get', path: '/api/sessions', summary: 'The sign-ins of the own account', ...reading, answers: { 200: { description: 'The sign-ins', schema: z.array(signInSessionSchema) } } },

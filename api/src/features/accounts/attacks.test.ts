@@ -102,7 +102,7 @@ describe('secrets', () => {
     await keep(await visitor.get('/api/session'));
     await keep(await visitor.get('/api/me'));
     await keep(await visitor.get('/api/sessions'));
-    await keep(await visitor.get('/api/me/export'));
+    await keep(await visitor.post('/api/me/export'));
     await keep(await visitor.post('/api/verify-email', { token: verification }));
     await keep(await visitor.post('/api/verify-email', { token: verification }));
     await visitor.post('/api/forgot-password', { email: 'ada@example.org' });
@@ -122,7 +122,7 @@ describe('operators in place of text', () => {
     const before = await (await mia.get('/api/me')).json();
     const operators: unknown[] = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: '1' }, ['x'], { toString: 'x' }, 7, true, null];
     const fields = ['email', 'password', 'newPassword', 'token', 'code', 'firstname', 'lastname', 'firstName', 'lastName', 'theme', 'phone', 'confirm', 'role'];
-    const routes = town.api.features.find(({ name }) => name === 'accounts')!.operations.filter(({ method, path }) => method !== 'get' && path !== '/api/signout' && !/sessions/.test(path));
+    const routes = town.api.features.find(({ name }) => name === 'accounts')!.operations.filter(({ method, path }) => method !== 'get' && path !== '/api/signout' && !/sessions|export/.test(path));
     let tries = 0;
     for (const { method, path } of routes) {
       for (const value of operators) {

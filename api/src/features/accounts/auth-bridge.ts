@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Role } from '@verse/api-contract/accounts';
+import type { Role, SessionAnswer } from '@verse/api-contract/accounts';
 import { CLIENT_ADDRESS, type Auth } from './auth';
 
 export interface AuthAnswer {
@@ -18,6 +18,7 @@ export interface SignedInPerson {
   email: string;
   emailVerified: boolean;
   role: Role;
+  theme: SessionAnswer['theme'];
 }
 
 export interface AuthBridge {
@@ -68,6 +69,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string): AuthBridge {
         email: user.email,
         emailVerified: user.emailVerified,
         role: (user.role ?? 'member') as Role,
+        theme: (user.theme ?? null) as SessionAnswer['theme'],
       };
     },
   };

@@ -38,6 +38,7 @@ const PERSON_FIELDS = {
   lastName: { type: 'string', required: true },
   role: { type: 'string', required: false, defaultValue: 'member', input: false },
   suspended: { type: 'boolean', required: false, defaultValue: false, input: false },
+  theme: { type: 'string', required: false, input: false },
 } as const;
 
 /**

@@ -53,6 +53,7 @@ export function createEntryRouter({ service, bridge, rateLimits, limits, demo, n
     const answer: SessionAnswer = {
       user: person ? sessionUserView(person) : null,
       isRecent: person ? isRecent(person, now()) : false,
+      theme: person?.theme ?? null,
       ...(demo.length > 0 && !person ? { demo: [...demo] } : {}),
     };
     response.json(answer);

@@ -130,12 +130,12 @@ describe('sign-in', () => {
   it('says who is here, and nothing to a guest or a forged cookie [GAP-035, C-04, R9]', async () => {
     const town = await startTown();
     const guest = town.visitor();
-    expect(await guest.session()).toEqual({ user: null, isRecent: false });
+    expect(await guest.session()).toEqual({ user: null, isRecent: false, theme: null });
     guest.cookies.set('verse.session_token', 'forged.signature');
-    expect(await guest.session()).toEqual({ user: null, isRecent: false });
+    expect(await guest.session()).toEqual({ user: null, isRecent: false, theme: null });
     const mia = await town.resident('member', 'mia@example.org');
     const session = await mia.session();
-    expect(session).toEqual({ user: { id: expect.any(String), firstName: 'Ada', lastName: 'Tester', email: 'mia@example.org', role: 'member', emailVerified: true }, isRecent: true });
+    expect(session).toEqual({ user: { id: expect.any(String), firstName: 'Ada', lastName: 'Tester', email: 'mia@example.org', role: 'member', emailVerified: true }, isRecent: true, theme: null });
   });
 
   it('keeps no session token readable in the store [R20]', async () => {

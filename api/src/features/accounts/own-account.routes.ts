@@ -63,7 +63,7 @@ export function createOwnAccountRouter({ service, care, bridge, rateLimits, limi
     response.json({ message: 'Two-factor sign-in is off.' });
   });
 
-  router.get('/api/me/export', changes, async (request, response) => {
+  router.post('/api/me/export', changes, async (request, response) => {
     response.attachment('creativity-verse-account.json').json(await service.export(await me(request)));
   });
   router.post('/api/me/deletion', changes, body, async (request, response) => {

@@ -173,7 +173,7 @@ describe('two-factor sign-in', () => {
 describe('leaving', () => {
   it('exports everything stored about the account and nothing that opens a door [GAP-067, R20]', async () => {
     const mia = await (await startTown()).resident('member', 'mia@example.org');
-    const answer = await mia.get('/api/me/export');
+    const answer = await mia.post('/api/me/export');
     const text = await answer.text();
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=creativity-verse-account.json');
     expect(JSON.parse(text)).toMatchObject({ account: { email: 'mia@example.org', firstName: 'Ada' }, sessions: [{ createdAt: expect.any(String) }] });

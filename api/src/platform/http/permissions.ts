@@ -69,7 +69,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/me/two-factor/confirm': MEMBERS,
   'POST /api/me/two-factor/recovery-codes': MEMBERS,
   'DELETE /api/me/two-factor': MEMBERS,
-  'GET /api/me/export': MEMBERS,
+  'POST /api/me/export': MEMBERS,
   'POST /api/me/deletion': MEMBERS,
   'GET /api/accounts': ADMINS,
   'PATCH /api/accounts/:id': ADMINS,

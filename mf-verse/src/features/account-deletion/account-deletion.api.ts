@@ -6,7 +6,7 @@ import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-o
 const WORD = 'DELETE';
 
 export const exportAccount = (args: ActionFunctionArgs): Promise<FormOutcome<unknown>> =>
-  outcomeOf(api(args)<unknown>('/api/me/export'));
+  outcomeOf(api(args)<unknown>('/api/me/export', { method: 'POST' }));
 
 export async function deleteAccount(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<DeletionAnswer>> {
   const [confirm, password] = [textOf(form, 'confirm').trim(), textOf(form, 'password')];

@@ -6,6 +6,7 @@ import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
 import { AccountExport } from './account-export';
+import styles from './account-deletion.module.scss';
 
 export function AccountDeletion() {
   const shell = useShell();
@@ -32,7 +33,7 @@ export function AccountDeletion() {
         <TextField label="Type DELETE to confirm" name="confirm" autoComplete="off" autoCapitalize="characters" required error={errors.confirm} />
         <TextField label="Password" name="password" type="password" autoComplete="current-password" required error={errors.password} />
         <FormResult outcome={isEdited ? undefined : outcome} />
-        <Button type="submit" variant="secondary" isBusy={isSaving}>
+        <Button className={styles.final} type="submit" variant="secondary" isBusy={isSaving}>
           Delete my account
         </Button>
       </Form>

@@ -1,11 +1,28 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import type { Account, AccountChange } from '@verse/api-contract/accounts';
+import type { Account, AccountChange, NotificationEvent } from '@verse/api-contract/accounts';
 import { api } from '@verse/contract/react';
+import { isTheme } from '@verse/ui';
 import { type FormOutcome, outcomeOf } from '../../shared/form-outcome';
-import { THEMES } from './theme';
+
+/** What one can be told of by mail, in the words of the page. */
+export const EVENTS: Record<NotificationEvent, string> = {
+  comments: 'Comments and replies',
+  contests: 'Contests',
+  jobs: 'Jobs',
+  orders: 'Orders',
+  news: 'News of the Verse',
+};
+
+export const EVENT_NAMES = Object.keys(EVENTS) as NotificationEvent[];
 
 export async function savePreferences(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<Account>> {
-  const theme = THEMES.find((name) => name === form.get('theme'));
-  const body: AccountChange = { notifications: form.has('notifications'), ...(theme ? { theme } : {}) };
+  const theme = form.get('theme');
+  const wanted = form.getAll('events');
+  // Switched off as a whole, the single choices stay as they were.
+  const notificationEvents = Object.fromEntries(EVENT_NAMES.map((event) => [event, wanted.includes(event)]));
+  const body: AccountChange = {
+    ...(form.has('notifications') ? { notifications: true, notificationEvents } : { notifications: false }),
+    ...(isTheme(theme) ? { theme } : {}),
+  };
   return outcomeOf(api(args)<Account>('/api/me', { method: 'PATCH', body }));
 }

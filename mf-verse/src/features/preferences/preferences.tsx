@@ -1,10 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '@verse/api-contract/accounts';
-import { Button, CheckboxField } from '@verse/ui';
+import { Button, CheckboxField, showTheme, THEMES, type Theme } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
-import { showTheme, THEMES, type Theme } from './theme';
+import { EVENT_NAMES, EVENTS } from './preferences.api';
 import styles from './preferences.module.scss';
 
 interface PreferencesProps {
@@ -16,6 +16,7 @@ interface PreferencesProps {
 
 export function Preferences({ account, theme, children }: PreferencesProps) {
   const { Form, outcome, isSaving, isEdited, props } = useSectionForm<Account>();
+  const [isTold, setIsTold] = useState(account.notifications);
   useEffect(() => {
     if (outcome?.ok) showTheme(outcome.value.theme);
   }, [outcome]);
@@ -29,8 +30,10 @@ export function Preferences({ account, theme, children }: PreferencesProps) {
           name="notifications"
           label="Notifications by e-mail"
           hint="Mail about the safety of your account comes in any case."
-          defaultChecked={account.notifications}
+          checked={isTold}
+          onChange={(event) => setIsTold(event.currentTarget.checked)}
         />
+        {isTold ? <EventChoice chosen={account.notificationEvents} /> : null}
         <ThemeChoice chosen={theme} />
         <FormResult outcome={isEdited ? undefined : outcome} success="Your preferences are saved." />
         <Button type="submit" isBusy={isSaving}>
@@ -42,16 +45,31 @@ export function Preferences({ account, theme, children }: PreferencesProps) {
   );
 }
 
+function EventChoice({ chosen }: { chosen: Account['notificationEvents'] }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Tell me about</legend>
+      <div className={styles.events}>
+        {EVENT_NAMES.map((event) => (
+          <CheckboxField key={event} name="events" value={event} label={EVENTS[event]} defaultChecked={chosen[event]} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function ThemeChoice({ chosen }: { chosen: Theme }) {
   return (
-    <fieldset className={styles.themes}>
+    <fieldset className={styles.choices}>
       <legend>Theme</legend>
-      {THEMES.map((theme) => (
-        <label key={theme}>
-          <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} onChange={() => showTheme(theme)} />
-          {theme}
-        </label>
-      ))}
+      <div className={styles.themes}>
+        {THEMES.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} onChange={() => showTheme(theme)} />
+            {theme}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SignInSession } from '@verse/api-contract/accounts';
 import { Badge, Button } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
@@ -13,11 +14,16 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** Where the account is signed in, and the means to end it there. */
 export function SignIns({ sessions }: SignInsProps) {
   const { Form, outcome, isSaving, props } = useSectionForm<unknown>();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (outcome?.ok) list.current?.focus();
+  }, [outcome]);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <Form {...props} aria-label="Where you are signed in">
       <input type="hidden" name="intent" value="sign-ins" />
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list} tabIndex={-1} aria-label="Sign-ins">
         {sessions.map((session) => (
           <li key={session.id}>
             <span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TwoFactorSetup } from '@verse/api-contract/accounts';
 import { Button, CheckboxField } from '@verse/ui';
 import { PasswordStep } from './password-step';
@@ -17,9 +17,18 @@ const REST: Step = { name: 'rest' };
 /** The second factor of signing in. The switch shows what the server says; pressing it begins the way to the other state. */
 export function TwoFactor({ isOn }: TwoFactorProps) {
   const [step, setStep] = useState<Step>(REST);
+  const theSwitch = useRef<HTMLInputElement>(null);
+
+  // The step that had the focus goes away.
+  function rest() {
+    setStep(REST);
+    theSwitch.current?.focus();
+  }
+
   return (
     <div className={styles.factor}>
       <CheckboxField
+        ref={theSwitch}
         role="switch"
         name="twoFactor"
         label="Two-factor sign-in"
@@ -32,22 +41,22 @@ export function TwoFactor({ isOn }: TwoFactorProps) {
           intent="two-factor-start"
           submit="Continue"
           onDone={(setup) => setStep({ name: 'confirm', setup })}
-          onCancel={() => setStep(REST)}
+          onCancel={rest}
         />
       ) : null}
       {step.name === 'confirm' ? (
-        <SetupStep setup={step.setup} onDone={() => setStep({ name: 'codes', codes: step.setup.recoveryCodes })} onCancel={() => setStep(REST)} />
+        <SetupStep setup={step.setup} onDone={() => setStep({ name: 'codes', codes: step.setup.recoveryCodes })} onCancel={rest} />
       ) : null}
-      {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={() => setStep(REST)} /> : null}
+      {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
       {step.name === 'stop' ? (
-        <PasswordStep intent="two-factor-stop" submit="Turn off" onDone={() => setStep(REST)} onCancel={() => setStep(REST)} />
+        <PasswordStep intent="two-factor-stop" submit="Turn off" onDone={rest} onCancel={rest} />
       ) : null}
       {step.name === 'renew' ? (
         <PasswordStep<Pick<TwoFactorSetup, 'recoveryCodes'>>
           intent="recovery-codes"
           submit="Show new codes"
           onDone={({ recoveryCodes }) => setStep({ name: 'codes', codes: recoveryCodes })}
-          onCancel={() => setStep(REST)}
+          onCancel={rest}
         />
       ) : null}
       {step.name === 'rest' && isOn ? (

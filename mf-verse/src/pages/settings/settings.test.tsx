@@ -29,7 +29,7 @@ async function open(answers: Record<string, unknown> = {}, account: Partial<Acco
     return (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as never;
   };
   render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/settings" client={client} shell={shell} />);
-  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 4000 });
   return { calls, shell, refresh, all, user: userEvent.setup() };
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -155,6 +155,10 @@ describe('changing the password', () => {
 });
 
 describe('preferences', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.theme;
+  });
+
   it('show what the account says: notifications on, two factors off, two themes [SET-12] [SET-13] [SET-14]', async () => {
     await open();
     const form = section('Preferences');
@@ -167,7 +171,6 @@ describe('preferences', () => {
     document.documentElement.dataset.theme = 'light';
     await open();
     expect(section('Preferences').getByRole<HTMLInputElement>('radio', { name: 'light' }).checked).toBe(true);
-    delete document.documentElement.dataset.theme;
   });
 
   it('apply a theme at once and remember it on this device, and save with the rest [GAP-065]', async () => {
@@ -179,6 +182,18 @@ describe('preferences', () => {
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Your preferences are saved.');
     expect(calls).toEqual([['PATCH /api/me', { notifications: false, theme: 'light' }]]);
+  });
+
+  it('let one choose what the mails are about, each for itself [GAP-065]', async () => {
+    const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { notificationEvents: { ...ACCOUNT.notificationEvents, news: false } });
+    const form = section('Preferences');
+    const events = form.getByRole('group', { name: 'Tell me about' });
+    expect(within(events).getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
+    await user.click(within(events).getByRole('checkbox', { name: 'Jobs' }));
+    await user.click(form.getByRole('button', { name: 'Save preferences' }));
+    await form.findByText('Your preferences are saved.');
+    const notificationEvents = { comments: true, contests: true, jobs: false, orders: true, news: false };
+    expect(calls).toEqual([['PATCH /api/me', { notifications: true, notificationEvents, theme: 'dark' }]]);
   });
 });
 
@@ -263,7 +278,7 @@ describe('deleting the account', () => {
     const files: Blob[] = [];
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined });
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await open({ 'GET /api/me/export': { account: { firstName: 'Tolani' } } });
+    const { user } = await open({ 'POST /api/me/export': { account: { firstName: 'Tolani' } } });
     const panel = section('Delete Account');
     await user.click(panel.getByRole('button', { name: 'Download my data' }));
     await panel.findByText('Your data is in your downloads.');

@@ -1,9 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import { Button, TextField } from '@verse/ui';
+import { Button, TextField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormOutcome } from '../../shared/form-outcome';
-import { useFormErrors } from '../../shared/use-form-errors';
 import { useIsReady } from '../../shared/use-is-ready';
 import styles from './reset-password.module.scss';
 

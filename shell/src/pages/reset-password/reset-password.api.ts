@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
+import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
-import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '../../shared/password-rules';
 
 export const DEAD_LINK = 'This reset link is invalid or has expired.';
 

@@ -1,7 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom';
-import { Button, TextField } from '@verse/ui';
+import { Button, TextField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import { useFormErrors } from '../../shared/use-form-errors';
 import type { SignInOutcome } from './sign-in.api';
 import styles from './sign-in.module.scss';
 

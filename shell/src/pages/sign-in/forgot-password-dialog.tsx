@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { Alert, Button, Dialog, TextField } from '@verse/ui';
+import { Alert, Button, Dialog, TextField, useFormErrors } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { FormMessage } from '../../shared/form-message';
-import { useFormErrors } from '../../shared/use-form-errors';
 import styles from './sign-in.module.scss';
 
 interface ForgotPasswordDialogProps {

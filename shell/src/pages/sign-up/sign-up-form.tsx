@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import { Alert, Button, CheckboxField, TextField } from '@verse/ui';
+import { Alert, Button, CheckboxField, TextField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import { useFormErrors } from '../../shared/use-form-errors';
 import { PasswordField } from './password-field';
 import type { SignUpOutcome } from './sign-up.api';
 import styles from './sign-up-form.module.scss';

@@ -1,0 +1,11 @@
+import { THEME_KEY } from '../../src/frame';
+
+export type Theme = 'dark' | 'light';
+
+const CHOICE = new RegExp(`(?:^|;\\s*)${THEME_KEY}=(dark|light)(?:;|$)`);
+
+/** The theme that this browser remembers, from its cookies. */
+export const themeOf = (cookies: string | undefined) => CHOICE.exec(cookies ?? '')?.[1] as Theme | undefined;
+
+/** The page with the theme in its first tag, so that its first paint is right. */
+export const withTheme = (html: string, theme: Theme | undefined) => (theme ? html.replace('<html', `<html data-theme="${theme}"`) : html);
