@@ -16,6 +16,8 @@ export interface Refusal {
   /** Name of the control → what is wrong with it. */
   fields: Record<string, string>;
   message?: string | undefined;
+  /** The API's code, where a form has more to offer than the message. */
+  code?: string | undefined;
 }
 
 /** One of the things a page with several forms can do. */
@@ -29,7 +31,8 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<FormOutcome<T>> {
     return { ok: true, value: await call };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ok: false, fields: error.fields, message: Object.keys(error.fields).length > 0 ? undefined : error.message };
+    const { fields, code, message } = error;
+    return { ok: false, fields, code, message: Object.keys(fields).length > 0 ? undefined : message };
   }
 }
 

@@ -1,5 +1,7 @@
+import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 import type { FormOutcome } from './form-outcome';
+import styles from './form-result.module.scss';
 
 interface FormResultProps {
   outcome: FormOutcome<unknown> | undefined;
@@ -12,8 +14,23 @@ export function FormResult({ outcome, success }: FormResultProps) {
   const text = outcome?.ok ? success : outcome?.message;
   if (!text) return null;
   return (
-    <Alert tone={outcome?.ok ? 'success' : 'error'}>
+    <Alert className={styles.result} tone={outcome?.ok ? 'success' : 'error'}>
       <p>{text}</p>
+      {outcome?.ok === false && outcome.code === 'unauthenticated' ? <SignInAgain /> : null}
     </Alert>
+  );
+}
+
+/** In another tab, so that nothing that was typed here is lost. */
+function SignInAgain() {
+  const signIn = useShell().href('sign-in');
+  if (!signIn) return null;
+  return (
+    <p>
+      <a href={signIn} target="_blank" rel="noopener">
+        Sign in in a new tab
+      </a>
+      , then send this again. What you typed stays.
+    </p>
   );
 }

@@ -1,15 +1,18 @@
-import { useSession } from '@verse/contract/react';
+import { useSession, useShell } from '@verse/contract/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signInPath } from '../session/guard';
 
-/** Whoever is signed out while a members' page is open, here or in another tab, leaves it at once. */
+/** Whoever is signed out while a members' page is open, here or in another tab, leaves it at once and is told why. */
 export function useMembersGuard(isForMembers: boolean): void {
+  const { notify } = useShell();
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (isForMembers && status === 'guest') void navigate(signInPath({ pathname, search }), { replace: true });
-  }, [isForMembers, status, pathname, search, navigate]);
+    if (!isForMembers || status !== 'guest') return;
+    notify({ tone: 'info', text: 'You are signed out.' });
+    void navigate(signInPath({ pathname, search }), { replace: true });
+  }, [isForMembers, status, pathname, search, navigate, notify]);
 }

@@ -44,10 +44,12 @@ export function createSession(store: SessionStore, client: ApiClient, { onArriva
     const turn = ++latest;
     const { session, theme } = await ask(client, get());
     if (turn !== latest || sameSession(session, get())) return get();
+    const before = get().status;
     // Whoever was signed in when the page opened has the theme of this device already.
-    if (get().status === 'guest' && theme) onArrival?.(theme);
+    if (before === 'guest' && theme) onArrival?.(theme);
     store.dispatch(sessionKnown(session));
-    announce?.();
+    // A page that opens has learned something; nothing has changed.
+    if (before !== UNKNOWN.status) announce?.();
     return session;
   };
 

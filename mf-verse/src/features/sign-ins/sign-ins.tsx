@@ -24,7 +24,7 @@ export function SignIns({ sessions }: SignInsProps) {
     <Form {...props} aria-label="Where you are signed in">
       <input type="hidden" name="intent" value="sign-ins" />
       <ul className={styles.list} ref={list} tabIndex={-1} aria-label="Sign-ins">
-        {sessions.map((session) => (
+        {inOrder(sessions).map((session) => (
           <li key={session.id}>
             <span>
               {session.browser}, since <time dateTime={session.createdAt}>{DAY.format(new Date(session.createdAt))}</time>
@@ -48,3 +48,7 @@ export function SignIns({ sessions }: SignInsProps) {
     </Form>
   );
 }
+
+/** This one first, then the newest. */
+const inOrder = (sessions: SignInSession[]) =>
+  sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt));

@@ -1,0 +1,73 @@
+import { expect, linkIn, mailTo, newPerson, openStill, settle, signIn, signUp, test } from './people';
+
+const WAITING = 'Please wait, your email is being verified...';
+const DONE = 'Email Verified Successfully';
+
+test('the link of the mail is checked while the page waits five seconds, said to be good, and leads on two seconds later [EVD-01, EVD-02, EVD-03, EVD-04, EVD-05, RTE-17, GAP-040, GAP-085, LIM-10]', async ({ page, site }) => {
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  await signIn(page.request, site, person);
+  const link = linkIn(await mailTo(page.request, site, person.email, 'Verify'));
+  expect(link).toMatch(/\/email-verified\?token=/);
+
+  // What a mail scanner does uses nothing up.
+  expect((await page.request.get(link)).status()).toBe(200);
+  await openStill(page, link);
+  await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
+  await page.clock.runFor(4999);
+  await expect(page.getByText(WAITING, { exact: true })).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page.getByText(DONE, { exact: true })).toBeVisible();
+  await expect(page.getByText(WAITING)).toHaveCount(0);
+  await page.clock.runFor(1999);
+  await expect(page).toHaveURL(/\/email-verified/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/verse\/(user-profile|settings)$/);
+  await expect(page.getByText('not verified yet')).toHaveCount(0);
+});
+
+test('a bare visit runs its course and changes nothing [EVD-01, EVD-03, EVD-05, C-02]', async ({ page, site }) => {
+  await settle(page, site);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) posts.push(request.url());
+  });
+  await openStill(page, '/email-verified');
+  await page.clock.runFor(5000);
+  await expect(page.getByText(DONE, { exact: true })).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/verse\//);
+  expect(posts).toEqual([]);
+});
+
+test('a used or invented link never says that it worked, and offers another mail [GAP-040, C-02]', async ({ page, site, expectConsole }) => {
+  expectConsole(/410/);
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  const link = linkIn(await mailTo(page.request, site, person.email, 'Verify'));
+  const token = new URL(link).searchParams.get('token');
+  expect((await page.request.post('/api/verify-email', { headers: { origin: site }, data: { token } })).status()).toBe(200);
+  for (const address of [link, '/email-verified?token=invented', '/email-verified?error=expired']) {
+    await openStill(page, address);
+    await expect(page.getByRole('alert').filter({ hasText: 'This link is invalid, has expired or was used before.' })).toBeVisible();
+    await page.clock.runFor(8000);
+    await expect(page.getByText(DONE)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/email-verified/);
+  }
+  await page.getByRole('link', { name: 'Resend email' }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+});
+
+test('a lost connection is no verdict on the link: it can be tried again [GAP-040]', async ({ page, site, expectConsole }) => {
+  expectConsole(/ERR_FAILED/);
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  const link = linkIn(await mailTo(page.request, site, person.email, 'Verify'));
+  await page.route('**/api/verify-email', (route) => route.abort());
+  await openStill(page, link);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your link is still good.' })).toBeVisible();
+  await page.unroute('**/api/verify-email');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.runFor(5000);
+  await expect(page.getByText(DONE, { exact: true })).toBeVisible();
+});

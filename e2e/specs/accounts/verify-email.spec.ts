@@ -1,0 +1,85 @@
+import { startOwnSite } from '../../own-site';
+import { expect, mailsTo, mailTo, newPerson, openStill, settle, signIn, signUp, test } from './people';
+
+test('the page names the address of the session, and its button says "Sent!" for exactly three seconds [VER-01, VER-02, VER-03, RTE-16, LIM-09]', async ({ page, site }) => {
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  await signIn(page.request, site, person);
+  await openStill(page, '/verify-email');
+  await expect(page.getByText(person.email)).toBeVisible();
+  const resend = page.getByRole('button', { name: 'Resend email', exact: true });
+  const sent = page.getByRole('button', { name: 'Sent!', exact: true });
+  await resend.focus();
+  await page.keyboard.press('Enter');
+  await expect(sent).toBeVisible();
+  await expect(sent).toBeFocused();
+  await expect(sent).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(2999);
+  await expect(sent).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(resend).toBeVisible();
+  await expect(resend).toBeFocused();
+});
+
+test('somebody who comes from the sign-up form is asked for nothing again, a stranger for the address [VER-01, GAP-039]', async ({ page, openPage, expectConsole }) => {
+  expectConsole(/ERR_FAILED/);
+  const person = newPerson();
+  await openPage('/signup');
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel(/Terms/).check();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('link', { name: 'Send it again' }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  await page.context().clearCookies();
+  const stranger = await page.context().newPage();
+  await stranger.goto('/verify-email');
+  const email = stranger.getByLabel('Email');
+  await stranger.getByRole('button', { name: 'Resend email' }).click();
+  await expect(stranger.getByText('Please enter your email address.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('not an address');
+  await expect(stranger.getByText('Please enter your email address.')).toHaveCount(0);
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.getByText('Please enter a valid email address.')).toBeVisible();
+  await email.fill('somebody@example.org');
+  await stranger.route('**/api/resend-verification', (route) => route.abort());
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.getByText('We could not reach the server. Check your connection and try again.')).toBeVisible();
+  await expect(email).toHaveValue('somebody@example.org');
+});
+
+test('a second press within a minute says "Sent!" as well and sends no second mail [VER-03, GAP-039]', async ({ page }) => {
+  test.setTimeout(60_000);
+  const own = await startOwnSite({ DEMO: '1', ANSWER_FLOOR_MS: '0' });
+  try {
+    const person = newPerson();
+    await signUp(page.request, own.address, person);
+    await mailTo(page.request, own.address, person.email, 'Verify');
+    await signIn(page.request, own.address, person);
+    await openStill(page, `${own.address}/verify-email`);
+    for (let press = 0; press < 2; press += 1) {
+      await page.getByRole('button', { name: 'Resend email' }).click();
+      await expect(page.getByRole('button', { name: 'Sent!' })).toBeVisible();
+      await page.clock.runFor(3000);
+    }
+    // A mail that is asked for later comes later: once it is here, the others are as well.
+    const last = newPerson();
+    await signUp(page.request, own.address, last);
+    await mailTo(page.request, own.address, last.email, 'Verify');
+    expect(await mailsTo(page.request, own.address, person.email, 'Verify')).toHaveLength(2);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('a verified member is reminded of nothing [VER-01]', async ({ page, site, openPage }) => {
+  await settle(page, site);
+  await openPage('/verse/settings');
+  await expect(page.getByLabel('First Name')).toHaveValue('Zainab');
+  await expect(page.getByText('not verified yet')).toHaveCount(0);
+});
