@@ -13,6 +13,7 @@ import { createFeedsFeature } from './features/feeds';
 import { createImagesFeature } from './features/images';
 import { createProductRepository, createProductsFeature, seedProducts } from './features/products';
 import { CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
+import { createStatisticsFeature } from './features/statistics';
 import { diskBlobs, memoryBlobs, mongoBlobs, type BlobStore } from './platform/blobs';
 import type { Config } from './platform/config';
 import { ContentEvents, pagePurge } from './platform/events';
@@ -86,7 +87,7 @@ async function prepareContent(surroundings: Surroundings, repositories: Reposito
 
 function tellAboutChanges(config: Config, logger: Logger, bodies: CachedBodies): ContentEvents {
   const events = new ContentEvents(logger);
-  events.subscribe(({ areas }) => areas.forEach((area) => bodies.purge(area)));
+  events.subscribe(({ areas }) => [...areas, 'statistics'].forEach((area) => bodies.purge(area)));
   if (config.purge) events.subscribe(pagePurge(config.purge));
   return events;
 }
@@ -136,18 +137,27 @@ function backgroundOf({ mails, eraseDue }: Accounts, logger: Logger): Api['backg
   };
 }
 
-/** What search engines and shared links are told about. */
-function createDiscovery({ config, logger }: Surroundings, blogs: Repositories['blogs'], bodies: CachedBodies): Feature {
+/** What search engines, shared links and the page of open figures are told about. */
+function createPublicKnowledge({ config, logger, now = () => new Date() }: Surroundings, repositories: Repositories, people: Accounts, bodies: CachedBodies): Feature[] {
+  const { blogs, posts, products } = repositories;
   const catalogue = new CatalogueFile(path.join(config.contentDir, 'services.json'), logger);
+  const services = async () => {
+    await catalogue.refresh();
+    return catalogue.current.services.map(({ title }) => title);
+  };
   const content = {
     posts: (part: { skip: number; limit: number }) => blogs.listPublished(part),
     post: async (id: string) => (await blogs.publishedAmong([id]))[0],
-    async services() {
-      await catalogue.refresh();
-      return catalogue.current.services.map(({ title }) => title);
-    },
+    services,
   };
-  return createDiscoveryFeature({ content, bodies, publicOrigin: config.publicOrigin });
+  const counts = {
+    members: () => people.accounts.countMembers(),
+    blogPosts: () => blogs.countPublished(undefined),
+    communityPosts: () => posts.countPublic(),
+    services: async () => (await services()).length,
+    products: () => products.count(),
+  };
+  return [createDiscoveryFeature({ content, bodies, publicOrigin: config.publicOrigin }), createStatisticsFeature({ counts, bodies, now })];
 }
 
 /** What somebody is called; '' once the account is erased. */
@@ -191,7 +201,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     createProductsFeature({ products, bodies }),
     createContactFeature({ messages, requireStaff: guarded, rateLimits, limits, now, createId }),
     createFeedsFeature({ newest, bodies, publicOrigin: config.publicOrigin }),
-    createDiscovery(surroundings, blogs, bodies),
+    ...createPublicKnowledge(surroundings, repositories, people, bodies),
     ...outboxOf(config, transport),
   ];
   const lifecycle = new Lifecycle();

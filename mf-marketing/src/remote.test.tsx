@@ -3,9 +3,10 @@ import type { ApiClient } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from './remote';
 
-const PAGES = ['/', '/about', '/features', '/showcase', '/services', '/services/service/direct-mentorship', '/contact', '/terms', '/privacy-policy'];
+const PAGES = ['/', '/about', '/features', '/showcase', '/services', '/services/service/direct-mentorship', '/contact', '/open', '/terms', '/privacy-policy'];
 const SERVICE = { title: 'Direct Mentorship', overview: 'One mentor, one goal, four to twelve weeks.', type: 'individual' };
-const client = (() => Promise.resolve({ services: [SERVICE] })) as ApiClient;
+const FIGURES = { members: 3, blogPosts: 12, communityPosts: 9, services: 1, products: 20, countedAt: '2026-11-21T10:00:00Z' };
+const client = ((path) => Promise.resolve(path === '/api/statistics' ? FIGURES : { services: [SERVICE] })) as ApiClient;
 
 async function open(at: string) {
   const { unmount } = render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);

@@ -9,6 +9,7 @@ export const routes: RouteObject[] = [
   { path: 'services', handle: { chunk: 'mf-marketing-services' }, lazy: () => import(/* webpackChunkName: "mf-marketing-services" */ './pages/services/services') },
   { path: 'services/service/:slug', handle: { chunk: 'mf-marketing-service' }, lazy: () => import(/* webpackChunkName: "mf-marketing-service" */ './pages/service/service') },
   { path: 'contact', handle: { chunk: 'mf-marketing-contact' }, lazy: () => import(/* webpackChunkName: "mf-marketing-contact" */ './pages/contact/contact') },
+  { path: 'open', handle: { chunk: 'mf-marketing-open' }, lazy: () => import(/* webpackChunkName: "mf-marketing-open" */ './pages/open/open') },
   { path: 'terms', handle: { chunk: 'mf-marketing-terms' }, lazy: () => import(/* webpackChunkName: "mf-marketing-terms" */ './pages/terms/terms') },
   { path: 'privacy-policy', handle: { chunk: 'mf-marketing-privacy-policy' }, lazy: () => import(/* webpackChunkName: "mf-marketing-privacy-policy" */ './pages/privacy-policy/privacy-policy') },
 ];

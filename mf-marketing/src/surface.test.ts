@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@verse/contract';
 import * as surface from './remote';
 
-const PATHS = [undefined, 'about', 'features', 'showcase', 'services', 'services/service/:slug', 'contact', 'terms', 'privacy-policy'];
+const PATHS = [undefined, 'about', 'features', 'showcase', 'services', 'services/service/:slug', 'contact', 'open', 'terms', 'privacy-policy'];
 
 describe('what mf-marketing gives the shell', () => {
   it('is one remote with the public pages and nothing else [RTE-01] [RTE-02] [RTE-03] [RTE-04] [RTE-05] [RTE-06] [RTE-14]', () => {

@@ -1,3 +1,5 @@
+import { Icon } from './icon';
+import { PlaceLink } from './place-link';
 import styles from './figure-list.module.scss';
 
 interface FigureListProps {
@@ -6,15 +8,21 @@ interface FigureListProps {
   className?: string | undefined;
 }
 
-/** Large figures, each with what it counts. */
+/** Large figures, each with what it counts, and the way to those that are counted live. */
 export function FigureList({ label, figures, className = '' }: FigureListProps) {
   return (
-    <ul className={`${styles.list} ${className}`} aria-label={label}>
-      {figures.map((figure) => (
-        <li key={figure.label} className={styles.item}>
-          <strong className={styles.number}>{figure.number}</strong> <span className={styles.label}>{figure.label}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={`${styles.figures} ${className}`}>
+      <ul className={styles.list} aria-label={label}>
+        {figures.map((figure) => (
+          <li key={figure.label} className={styles.item}>
+            <strong className={styles.number}>{figure.number}</strong> <span className={styles.label}>{figure.label}</span>
+          </li>
+        ))}
+      </ul>
+      <PlaceLink place="open" className={styles.more}>
+        See the live figures
+        <Icon name="arrow-right" width="18" height="18" />
+      </PlaceLink>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { ButtonLink, FailureCard, Orbit } from '@verse/ui';
+import { FailureCard, Orbit } from '@verse/ui';
 import { useShell } from '@verse/contract/react';
+import { PlaceButton } from './place-button';
 import styles from './page-failure.module.scss';
-import { PlaceLink } from './place-link';
 
 /** What a page shows instead of itself: it is not there, or it could not be brought. */
 export function PageFailure() {
@@ -20,12 +20,12 @@ function Missing() {
       <h1 className={styles.title}>Page Not Found</h1>
       <p className={styles.text}>There is nothing at this address. It may have moved, or never have been.</p>
       <div className={styles.actions}>
-        <ButtonLink as={PlaceLink} place="services">
+        <PlaceButton place="services">
           All services
-        </ButtonLink>
-        <ButtonLink as={PlaceLink} place="home" variant="secondary">
+        </PlaceButton>
+        <PlaceButton place="home" variant="secondary">
           Return Home
-        </ButtonLink>
+        </PlaceButton>
       </div>
     </section>
   );

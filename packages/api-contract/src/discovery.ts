@@ -6,16 +6,3 @@ export type CardKind = (typeof CARD_KINDS)[number];
 
 /** `GET /api/cards/:kind/:id.png`: the picture that shared links show, 1200 by 630 pixels. */
 export const cardParamsSchema = z.object({ kind: z.enum(CARD_KINDS), id: z.string().regex(/^[\w-]{1,200}$/) });
-
-/**
- * The last part of a service's address. The order of the steps is part of the rule: ` & ` leaves two hyphens.
- *
- * @example
- * serviceSlug('Talent Matchmaking & Hiring') // 'talent-matchmaking--hiring'
- */
-export function serviceSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/[^a-z0-9-]/g, '');
-}

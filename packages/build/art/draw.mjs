@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { pictures } from './pictures.mjs';
+import { scenes } from './scenes.mjs';
 import { film } from './film.mjs';
 import { sheet } from './svg.mjs';
 
@@ -27,7 +28,12 @@ async function render({ file, width, height, canvas = [width, height], seed, dra
 }
 
 const words = process.argv.slice(2);
-const chosen = pictures.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
+const isWanted = ({ file }) => words.length === 0 || words.some((word) => file.includes(word));
+const chosen = pictures.filter(isWanted);
+for (const { file, text } of scenes.filter(isWanted)) {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
 let total = 0;
 for (const picture of chosen) {
   const size = await render(picture);

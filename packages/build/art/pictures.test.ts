@@ -41,19 +41,20 @@ test('every picture that the API content names is there in the size of its kind 
   }
 });
 
-test('each creator has a portrait of 480 pixels [SHW-05]', async () => {
+test('each creator has a portrait of 480 pixels and one of 240 for small places [SHW-05]', async () => {
   const creators = json('mf-marketing/src/features/creators/creators.json') as { name: string }[];
   expect(creators).toHaveLength(7);
   for (const { name } of creators) {
     expect(await sizeOf(`mf-marketing/src/features/creators/images/${slug(name)}.webp`)).toEqual([480, 480]);
+    expect(await sizeOf(`mf-marketing/src/features/creators/images/${slug(name)}-240.webp`)).toEqual([240, 240]);
   }
 });
 
-test('each testimonial has a portrait of 320 pixels [HOME-20]', async () => {
+test('each testimonial has a portrait of 160 pixels [HOME-20]', async () => {
   const testimonials = json('mf-marketing/src/features/testimonials/testimonials.json') as { author: string }[];
   expect(testimonials).toHaveLength(3);
   for (const { author } of testimonials) {
-    expect(await sizeOf(`mf-marketing/src/features/testimonials/images/${slug(author)}.webp`)).toEqual([320, 320]);
+    expect(await sizeOf(`mf-marketing/src/features/testimonials/images/${slug(author)}.webp`)).toEqual([160, 160]);
   }
 });
 

@@ -31,8 +31,8 @@ export function figure(s, person) {
     person.glasses ? glasses(person.glasses) : '');
 }
 
-const picture = (folder, size) => (person) => ({
-  file: `${folder}/${person.slug}.webp`, width: size, height: size, canvas: [480, 480], seed: 3 + people.indexOf(person), draw: (s) => portrait(s, person),
+const picture = (folder, size, suffix = '') => (person) => ({
+  file: `${folder}/${person.slug}${suffix}.webp`, width: size, height: size, canvas: [480, 480], seed: 3 + people.indexOf(person), draw: (s) => portrait(s, person),
 });
 
 const OUTSIDE = new Set(['marcus-feldhaven']);
@@ -42,5 +42,6 @@ const REVIEWERS = people.filter(({ slug }) => ['tolani-ekwere', 'marcus-feldhave
 export const portraits = [
   ...people.filter(({ slug }) => !OUTSIDE.has(slug)).map(picture('api/content/images/members', 320)),
   ...CREATORS.map(picture('mf-marketing/src/features/creators/images', 480)),
-  ...REVIEWERS.map(picture('mf-marketing/src/features/testimonials/images', 320)),
+  ...CREATORS.map(picture('mf-marketing/src/features/creators/images', 240, '-240')),
+  ...REVIEWERS.map(picture('mf-marketing/src/features/testimonials/images', 160)),
 ];

@@ -17,7 +17,7 @@ export const SECTIONS: Section[] = [
     name: 'mf-marketing',
     title: 'This page',
     base: '/',
-    claims: ['/', '/about', '/features', '/showcase', '/services', '/services/service/*', '/contact', '/terms', '/privacy-policy'],
+    claims: ['/', '/about', '/features', '/showcase', '/services', '/services/service/*', '/contact', '/open', '/terms', '/privacy-policy'],
     rendering: 'server',
     membersOnly: false,
   },

@@ -58,6 +58,8 @@ export async function createAccountRepository(db: DbPort) {
   return {
     find: (id: string) => users.findOne({ _id: id }),
     findByEmail: (email: string) => users.findOne({ email: email.toLowerCase() }),
+    /** People with a proved address who are really here. */
+    countMembers: () => users.countDocuments({ emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } }),
     list: (limit: number) => users.find({}).sort({ createdAt: -1 }).limit(limit).toArray(),
     async change(id: string, fields: Partial<AccountDocument>, absent: (keyof AccountDocument)[] = []): Promise<AccountDocument | null> {
       const $unset = Object.fromEntries(absent.map((field) => [field, '' as const]));

@@ -31,6 +31,7 @@ interface PostDocument extends Omit<CommunityPost, 'id'> {
 
 export interface CommunityRepository {
   newestPublic(limit: number): Promise<CommunityPost[]>;
+  countPublic(): Promise<number>;
   /** Passes over a post that is there already. */
   insertPublic(post: CommunityPost): Promise<void>;
 }
@@ -47,6 +48,7 @@ export async function createCommunityRepository(db: DbPort): Promise<CommunityRe
       const documents = await posts.find({ visibility: 'public' }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
       return documents.map(toPost);
     },
+    countPublic: () => posts.countDocuments({ visibility: 'public' }),
     async insertPublic({ id, ...post }) {
       try {
         await posts.insertOne({ _id: id, ...post, visibility: 'public' });

@@ -1,4 +1,5 @@
-import { serviceSlug, type CardKind } from '@verse/api-contract/discovery';
+import type { CardKind } from '@verse/api-contract/discovery';
+import { serviceSlug } from '@verse/api-contract/service-slug';
 import type { CardText } from './card.view';
 import { cardIdOf, FIXED_PAGES } from './pages';
 import type { SitemapEntry } from './sitemap.view';

@@ -20,7 +20,7 @@ describe('the sitemap', () => {
     const addresses = addressesIn(await response.text());
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/xml');
-    for (const page of ['/', '/about', '/features', '/showcase', '/services', '/contact', '/terms', '/privacy-policy', '/resources', '/resources/blogs', '/resources/digital-products', '/store'])
+    for (const page of ['/', '/about', '/features', '/showcase', '/services', '/contact', '/open', '/terms', '/privacy-policy', '/resources', '/resources/blogs', '/resources/digital-products', '/store'])
       expect(addresses).toContain(ORIGIN + page);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.join(' ')).not.toMatch(/verse\.example\/(verse|sign|api|resources\/blog-management)/);

@@ -18,6 +18,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   listed('/showcase', 'Showcase', 'Creators, and the work they are proud of'),
   listed('/services', 'Services', 'Help for brands and for creators'),
   listed('/contact', 'Contact', 'Write to us. A person answers'),
+  listed('/open', 'Open figures', 'Counted, not claimed'),
   listed('/terms', '', 'Terms of service'),
   listed('/privacy-policy', '', 'Privacy policy'),
   listed('/resources', 'Resources', 'Your Creative Toolkit, Unlocked'),

@@ -20,6 +20,7 @@ type ProductDocument = Omit<Product, 'id'> & { _id: string };
 
 export interface ProductRepository {
   list(query: ProductQuery): Promise<Product[]>;
+  count(): Promise<number>;
   /** Passes over a product that is there already. */
   insert(product: Product): Promise<void>;
 }
@@ -40,6 +41,7 @@ export async function createProductRepository(db: DbPort): Promise<ProductReposi
       const filter = { area, ...(category === undefined ? {} : { category }) };
       return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
     },
+    count: () => products.countDocuments({}),
     async insert({ id, ...product }) {
       try {
         await products.insertOne({ _id: id, ...product });

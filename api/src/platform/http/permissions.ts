@@ -39,6 +39,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'PATCH /api/contactus/:id': STAFF,
   'GET /feed.xml': 'everybody',
   'GET /feed.json': 'everybody',
+  'GET /api/statistics': 'everybody',
   'GET /sitemap.xml': 'everybody',
   'GET /robots.txt': 'everybody',
   'GET /api/cards/:kind/:id.png': 'everybody',

@@ -1,6 +1,5 @@
 import type { ContactMessage, ContactReceipt } from '@verse/api-contract/contact';
-import type { ApiClient } from '@verse/contract';
-import { isApiFailure } from '../../shared/api-failure';
+import { ApiError, type ApiClient } from '@verse/contract';
 
 /** What the form holds: the message, and the field that people do not see. */
 export type ContactDraft = ContactMessage & { website?: string };
@@ -24,7 +23,7 @@ export async function sendMessage(api: ApiClient, { website, ...message }: Conta
     console.info('Message sent', receipt);
     return { state: 'sent', reference: receipt.reference };
   } catch (error) {
-    if (!isApiFailure(error)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     console.error('Message not sent', error);
     return { state: 'failed', message: error.message, fields: error.fields };
   }

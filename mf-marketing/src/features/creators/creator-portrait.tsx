@@ -18,5 +18,17 @@ export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitPro
       </span>
     );
   }
-  return <img className={styles.picture} src={creator.avatar} alt={alt} width="320" height="320" loading={isEager ? 'eager' : 'lazy'} />;
+  const { large, small } = creator.avatar;
+  return (
+    <img
+      className={styles.picture}
+      src={large}
+      srcSet={`${small} 240w, ${large} 480w`}
+      sizes="(width >= 1100px) 18rem, (width >= 720px) 22rem, 90vw"
+      alt={alt}
+      width="480"
+      height="480"
+      loading={isEager ? 'eager' : 'lazy'}
+    />
+  );
 }

@@ -1,11 +1,24 @@
 import femi from './images/femi-adekusi.webp';
+import femiSmall from './images/femi-adekusi-240.webp';
 import hanne from './images/hanne-lindqvarn.webp';
+import hanneSmall from './images/hanne-lindqvarn-240.webp';
 import kojo from './images/kojo-amankrah.webp';
+import kojoSmall from './images/kojo-amankrah-240.webp';
 import mateus from './images/mateus-caldeira.webp';
+import mateusSmall from './images/mateus-caldeira-240.webp';
 import mireille from './images/mireille-kossou.webp';
+import mireilleSmall from './images/mireille-kossou-240.webp';
 import priya from './images/priya-venkatan.webp';
+import priyaSmall from './images/priya-venkatan-240.webp';
 import zainab from './images/zainab-olubori.webp';
+import zainabSmall from './images/zainab-olubori-240.webp';
 import records from './creators.json';
+
+/** A picture of 480 pixels, and the same with half of them a side. */
+interface Portrait {
+  large: string;
+  small: string;
+}
 
 export interface Creator {
   id: number;
@@ -14,19 +27,19 @@ export interface Creator {
   name: string;
   role: string;
   bio: string;
-  avatar: string | undefined;
+  avatar: Portrait | undefined;
   /** `profile` is `/` for somebody who has no portfolio yet. */
   user: { profile: string };
 }
 
-const PORTRAITS: Record<string, string> = {
-  'femi-adekusi.webp': femi,
-  'hanne-lindqvarn.webp': hanne,
-  'kojo-amankrah.webp': kojo,
-  'mateus-caldeira.webp': mateus,
-  'mireille-kossou.webp': mireille,
-  'priya-venkatan.webp': priya,
-  'zainab-olubori.webp': zainab,
+const PORTRAITS: Record<string, Portrait> = {
+  'femi-adekusi.webp': { large: femi, small: femiSmall },
+  'hanne-lindqvarn.webp': { large: hanne, small: hanneSmall },
+  'kojo-amankrah.webp': { large: kojo, small: kojoSmall },
+  'mateus-caldeira.webp': { large: mateus, small: mateusSmall },
+  'mireille-kossou.webp': { large: mireille, small: mireilleSmall },
+  'priya-venkatan.webp': { large: priya, small: priyaSmall },
+  'zainab-olubori.webp': { large: zainab, small: zainabSmall },
 };
 
 export const creators: Creator[] = records.map((record) => ({

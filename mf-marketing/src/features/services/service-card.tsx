@@ -1,9 +1,9 @@
 import type { Service } from '@verse/api-contract/services';
+import { serviceSlug } from '@verse/api-contract/service-slug';
 import { Icon } from '../../shared/icon';
 import { PlaceLink } from '../../shared/place-link';
 import styles from './service-card.module.scss';
 import { ServiceIcon } from './service-icon';
-import { slugOf } from './slug';
 import { startingPrice } from './starting-price';
 
 interface ServiceCardProps {
@@ -21,7 +21,7 @@ export function ServiceCard({ service, isOpening }: ServiceCardProps) {
         <span className={styles.type}>{service.type === 'brand' ? 'For brands' : 'For individuals'}</span>
       </div>
       <h2 className={styles.title}>
-        <PlaceLink place="service" params={{ slug: slugOf(service.title) }} className={styles.link}>
+        <PlaceLink place="service" params={{ slug: serviceSlug(service.title) }} className={styles.link}>
           {service.title}
         </PlaceLink>
       </h2>

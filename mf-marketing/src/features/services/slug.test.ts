@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collidingSlugs, intendedSlug, slugOf } from './slug';
+import { serviceSlug } from '@verse/api-contract/service-slug';
+import { collidingSlugs, intendedSlug } from './slug';
 
 const FILE = join(__dirname, '../../../../api/content/services.json');
 
@@ -16,21 +17,21 @@ const KNOWN = [
 
 describe('the address of a service', () => {
   it('is all lower case [SVD-01]', () => {
-    expect(slugOf('Direct Mentorship')).toBe('direct-mentorship');
+    expect(serviceSlug('Direct Mentorship')).toBe('direct-mentorship');
   });
 
   it('has one hyphen for each run of white space [SVD-02]', () => {
-    expect(slugOf('A  \t B')).toBe('a-b');
+    expect(serviceSlug('A  \t B')).toBe('a-b');
   });
 
   it('keeps only the letters a to z, digits and hyphens [SVD-03]', () => {
-    expect(slugOf('Résumé & Co.')).toBe('rsum--co');
+    expect(serviceSlug('Résumé & Co.')).toBe('rsum--co');
   });
 
   it('has two hyphens where an ampersand stood between spaces [SVD-04]', () => {
-    expect(slugOf('Talent Matchmaking & Hiring')).toBe('talent-matchmaking--hiring');
-    expect(slugOf('Brand Promotion & Sponsorship')).toBe('brand-promotion--sponsorship');
-    expect(slugOf('Resume & Portfolio Services')).toBe('resume--portfolio-services');
+    expect(serviceSlug('Talent Matchmaking & Hiring')).toBe('talent-matchmaking--hiring');
+    expect(serviceSlug('Brand Promotion & Sponsorship')).toBe('brand-promotion--sponsorship');
+    expect(serviceSlug('Resume & Portfolio Services')).toBe('resume--portfolio-services');
   });
 
   it('is found again from the single-hyphen form, and only from that [GAP-013]', () => {

@@ -1,8 +1,7 @@
-import { ButtonLink } from '@verse/ui';
+import { ChatButton } from '../../shared/chat-button';
+import { PlaceButton } from '../../shared/place-button';
 import { AudienceList, SkillsetList, TeamList, Timeline, ValueList } from '../../features/company';
 import { CallToAction } from '../../shared/call-to-action';
-import { ChatLink } from '../../shared/chat-link';
-import { PlaceLink } from '../../shared/place-link';
 import { SiteHead } from '../../shared/site-head';
 import { AboutHero } from './about-hero';
 import { AboutPart } from './about-part';
@@ -27,9 +26,9 @@ export function Component() {
       <AboutPart
         title="What we are good at"
         aside={
-          <ButtonLink as={PlaceLink} place="services" variant="secondary">
+          <PlaceButton place="services" variant="secondary">
             Work with us
-          </ButtonLink>
+          </PlaceButton>
         }
       >
         <SkillsetList />
@@ -40,18 +39,18 @@ export function Component() {
       <AboutPart
         title="Meet the Team"
         aside={
-          <ButtonLink as={PlaceLink} place="contact" query={JOIN_QUERY} variant="secondary">
+          <PlaceButton place="contact" query={JOIN_QUERY} variant="secondary">
             Join Our Team
-          </ButtonLink>
+          </PlaceButton>
         }
       >
         <TeamList />
       </AboutPart>
       <CallToAction title="Come as you are" text="Bring an idea, an unfinished file or a question. Somebody here has been where you are.">
-        <ButtonLink as={ChatLink} size="large">Join the Community</ButtonLink>
-        <ButtonLink as={PlaceLink} place="contact" variant="secondary" size="large">
+        <ChatButton size="large">Join the Community</ChatButton>
+        <PlaceButton place="contact" variant="secondary" size="large">
           Talk to Us
-        </ButtonLink>
+        </PlaceButton>
       </CallToAction>
     </>
   );

@@ -1,8 +1,9 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { serviceSlug } from '@verse/api-contract/service-slug';
+import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { ContactForm, FindUs, sendMessage, type ContactDraft, type ContactOutcome } from '../../features/contact-us';
-import { readServices, slugOf } from '../../features/services';
-import { isApiFailure } from '../../shared/api-failure';
+import { readServices } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
 import styles from './contact.module.scss';
@@ -19,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
   const slug = query.get('service');
   if (!slug) return { subject: query.get('subject') ?? '' };
   try {
-    const service = (await readServices(api(args))).find(({ title }) => slugOf(title) === slug);
+    const service = (await readServices(api(args))).find(({ title }) => serviceSlug(title) === slug);
     return { subject: service ? `About ${service.title}` : '' };
   } catch (error) {
-    if (!isApiFailure(error)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return { subject: '' };
   }
 }

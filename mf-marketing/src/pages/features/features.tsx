@@ -1,9 +1,8 @@
-import { ButtonLink } from '@verse/ui';
+import { ChatButton } from '../../shared/chat-button';
+import { PlaceButton } from '../../shared/place-button';
 import { FeatureList } from '../../features/tour';
 import { CallToAction } from '../../shared/call-to-action';
-import { ChatLink } from '../../shared/chat-link';
 import { PageHero } from '../../shared/page-hero';
-import { PlaceLink } from '../../shared/place-link';
 import { SiteHead } from '../../shared/site-head';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -17,10 +16,10 @@ export function Component() {
       </PageHero>
       <FeatureList />
       <CallToAction title="See it from the inside" text="Say hello in the community chat, or start with something to read.">
-        <ButtonLink as={ChatLink} size="large">Join the Community</ButtonLink>
-        <ButtonLink as={PlaceLink} place="resources" variant="secondary" size="large">
+        <ChatButton size="large">Join the Community</ChatButton>
+        <PlaceButton place="resources" variant="secondary" size="large">
           Explore Resources
-        </ButtonLink>
+        </PlaceButton>
       </CallToAction>
     </>
   );

@@ -1,8 +1,6 @@
-import { ButtonLink } from '@verse/ui';
-import { ChatLink } from '../../shared/chat-link';
+import { ChatButton } from '../../shared/chat-button';
+import { PlaceButton } from '../../shared/place-button';
 import { FigureList } from '../../shared/figure-list';
-import { Icon } from '../../shared/icon';
-import { PlaceLink } from '../../shared/place-link';
 import content from './home.json';
 import small from './hero-800.webp';
 import large from './hero.webp';
@@ -16,11 +14,10 @@ export function Hero() {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{subtitle}</p>
         <div className={styles.actions}>
-          <ButtonLink as={PlaceLink} place="services">
+          <PlaceButton place="services">
             {primary}
-            <Icon name="arrow-right" />
-          </ButtonLink>
-          <ButtonLink as={ChatLink} variant="secondary">{secondary}</ButtonLink>
+          </PlaceButton>
+          <ChatButton variant="secondary">{secondary}</ChatButton>
         </div>
       </div>
       <div className={styles.picture}>

@@ -1,6 +1,4 @@
-import { ButtonLink } from '@verse/ui';
-import { Icon } from '../../shared/icon';
-import { PlaceLink } from '../../shared/place-link';
+import { PlaceButton } from '../../shared/place-button';
 import content from './home.json';
 import styles from './offer.module.scss';
 
@@ -11,10 +9,9 @@ export function Offer() {
         <h2 className={styles.title} id="home-offer">
           {content.offer.title}
         </h2>
-        <ButtonLink as={PlaceLink} place="services" variant="secondary">
+        <PlaceButton place="services" variant="secondary">
           Browse services
-          <Icon name="arrow-right" />
-        </ButtonLink>
+        </PlaceButton>
       </div>
       <ul className={styles.list}>
         {content.offer.items.map(({ title, description }) => (

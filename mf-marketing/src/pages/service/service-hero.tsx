@@ -1,6 +1,8 @@
 import type { Service } from '@verse/api-contract/services';
+import { serviceSlug } from '@verse/api-contract/service-slug';
 import { ButtonLink } from '@verse/ui';
-import { ServiceIcon, slugOf, startingPrice } from '../../features/services';
+import { PlaceButton } from '../../shared/place-button';
+import { ServiceIcon, startingPrice } from '../../features/services';
 import { PlaceLink } from '../../shared/place-link';
 import styles from './service-hero.module.scss';
 
@@ -30,9 +32,9 @@ export function ServiceHero({ service }: { service: Service }) {
               See all prices
             </ButtonLink>
           ) : null}
-          <ButtonLink as={PlaceLink} place="contact" query={`?service=${slugOf(service.title)}`} variant="quiet">
+          <PlaceButton place="contact" query={`?service=${serviceSlug(service.title)}`} variant="quiet">
             Ask a question first
-          </ButtonLink>
+          </PlaceButton>
         </div>
       </div>
     </div>

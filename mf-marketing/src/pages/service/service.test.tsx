@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Service } from '@verse/api-contract/services';
+import { serviceSlug } from '@verse/api-contract/service-slug';
 import { ApiError, type ApiClient } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
-import { slugOf } from '../../features/services';
 import remote from '../../remote';
 import * as page from './service';
 
@@ -37,7 +37,7 @@ const callLoader = (slug: string) => {
 
 describe('the page of a service', () => {
   it.each(services.map(({ title }) => title))('finds %s at its own address [SVD-05] [SVD-07] [SVD-26]', async (title) => {
-    await openService(slugOf(title));
+    await openService(serviceSlug(title));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 

@@ -1,11 +1,11 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Service } from '@verse/api-contract/services';
+import { serviceSlug } from '@verse/api-contract/service-slug';
 import { api, useShell } from '@verse/contract/react';
-import { ButtonLink } from '@verse/ui';
-import { ServiceSections, intendedSlug, readServices, slugOf } from '../../features/services';
+import { PlaceButton } from '../../shared/place-button';
+import { ServiceSections, intendedSlug, readServices } from '../../features/services';
 import { CallToAction } from '../../shared/call-to-action';
 import { PageHead } from '../../shared/page-head';
-import { PlaceLink } from '../../shared/place-link';
 import { ServiceFacts } from './service-facts';
 import { ServiceHero } from './service-hero';
 
@@ -15,7 +15,7 @@ export { ServiceWaiting as HydrateFallback } from './service-waiting';
 export async function loader(args: LoaderFunctionArgs): Promise<Service> {
   const asked = args.params.slug ?? '';
   const services = await readServices(api(args));
-  const found = services.find(({ title }) => slugOf(title) === asked);
+  const found = services.find(({ title }) => serviceSlug(title) === asked);
   if (found) return found;
   const intended = intendedSlug(asked, services.map(({ title }) => title));
   if (!intended) throw new Response('There is no such service', { status: 404 });
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Service> {
 
 export function Component() {
   const service = useLoaderData<typeof loader>();
-  const slug = slugOf(service.title);
+  const slug = serviceSlug(service.title);
   const path = useShell().href('service', { slug }) ?? '';
   return (
     <article>
@@ -33,9 +33,9 @@ export function Component() {
       <ServiceHero service={service} />
       <ServiceSections service={service} />
       <CallToAction title="Shall we talk about yours?" text="A short message is enough. A person reads it and answers.">
-        <ButtonLink as={PlaceLink} place="contact" query={`?service=${slug}`} size="large">
+        <PlaceButton place="contact" query={`?service=${slug}`} size="large">
           {service.cta ?? 'Contact Us'}
-        </ButtonLink>
+        </PlaceButton>
       </CallToAction>
     </article>
   );

@@ -1,5 +1,5 @@
-import { ButtonLink, EmptyState } from '@verse/ui';
-import { PlaceLink } from '../../shared/place-link';
+import { EmptyState } from '@verse/ui';
+import { PlaceButton } from '../../shared/place-button';
 
 /** Nothing fits the search, or there is nothing at all. */
 export function ServicesEmpty({ isFiltered }: { isFiltered: boolean }) {
@@ -10,9 +10,9 @@ export function ServicesEmpty({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       title={title}
       action={
-        <ButtonLink as={PlaceLink} place={place} variant="secondary">
+        <PlaceButton place={place} variant="secondary">
           {way}
-        </ButtonLink>
+        </PlaceButton>
       }
     />
   );

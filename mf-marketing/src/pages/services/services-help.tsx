@@ -1,5 +1,4 @@
-import { ButtonLink } from '@verse/ui';
-import { PlaceLink } from '../../shared/place-link';
+import { PlaceButton } from '../../shared/place-button';
 import styles from './services-help.module.scss';
 
 /** Fills the end of the grid for those who did not find theirs. */
@@ -8,9 +7,9 @@ export function ServicesHelp() {
     <aside className={styles.help}>
       <h2 className={styles.title}>Not sure which one?</h2>
       <p className={styles.text}>Tell us in two sentences what you want to make. We answer with a suggestion, not a sales call.</p>
-      <ButtonLink as={PlaceLink} place="contact" variant="secondary">
+      <PlaceButton place="contact" variant="secondary">
         Describe your idea
-      </ButtonLink>
+      </PlaceButton>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { serviceSlug } from '@verse/api-contract/service-slug';
 import { api, useShell } from '@verse/contract/react';
-import { ServiceCard, ServiceFilter, chooseServices, choiceOf, readServices, slugOf } from '../../features/services';
+import { ServiceCard, ServiceFilter, chooseServices, choiceOf, readServices } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
 import { ServicesEmpty } from './services-empty';
@@ -41,7 +42,7 @@ export function Component() {
               <ServiceCard
                 key={service.title}
                 service={service}
-                isOpening={opening === (shell.href('service', { slug: slugOf(service.title) }) ?? '')}
+                isOpening={opening === (shell.href('service', { slug: serviceSlug(service.title) }) ?? '')}
               />
             ))}
             <ServicesHelp />

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ButtonLink } from '@verse/ui';
+import { PlaceButton } from '../../shared/place-button';
 import { CreatorCard, CreatorDialog, creators, type Creator } from '../../features/creators';
+import { EmptySeat } from '../../shared/empty-seat';
 import { PageHero } from '../../shared/page-hero';
-import { PlaceLink } from '../../shared/place-link';
 import { SiteHead } from '../../shared/site-head';
 import { useHydrated } from '../../shared/use-hydrated';
 import styles from './showcase.module.scss';
@@ -48,11 +48,12 @@ export function Component() {
           </div>
         ))}
         <aside className={styles.invitation}>
+          <EmptySeat className={styles.seat} />
           <h2 className={styles.question}>Who should we meet next?</h2>
           <p className={styles.text}>Show your work where people look for it. An account is free.</p>
-          <ButtonLink as={PlaceLink} place="sign-up" variant="secondary">
+          <PlaceButton place="sign-up" variant="secondary">
             Join Creativity Verse
-          </ButtonLink>
+          </PlaceButton>
         </aside>
       </div>
       {open ? <CreatorDialog creator={open} onClose={() => void close()} /> : null}

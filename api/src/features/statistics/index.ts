@@ -1,0 +1,1 @@
+export { createStatisticsFeature } from './statistics.feature';

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import type { Place } from '@verse/contract';
+import { ButtonLink } from '@verse/ui';
+import { Icon } from './icon';
+import { PlaceLink } from './place-link';
+
+interface PlaceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
+  place: Place;
+  /** With its question mark. */
+  query?: string;
+  className?: string | undefined;
+}
+
+/** A way on inside the site: it looks like a button and points forward. */
+export function PlaceButton({ children, ...rest }: PlaceButtonProps) {
+  return (
+    <ButtonLink as={PlaceLink} {...rest}>
+      {children}
+      <Icon name="arrow-right" />
+    </ButtonLink>
+  );
+}
