@@ -8,7 +8,7 @@ import { productSchema, type Product } from '@verse/api-contract/products';
 import { servicesSchema, type Services } from '@verse/api-contract/services';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
-import { startApi, stopApis, type RunningApi } from '../test/start-api';
+import { asEditor, startApi, stopApis, type RunningApi } from '../test/start-api';
 import { openStore } from './store';
 
 afterEach(stopApis);
@@ -141,6 +141,22 @@ describe('feeds', () => {
     const rss = await (await api.call('/feed.xml')).text();
     expect(rss.match(/<item>/g)).toHaveLength(6);
     expect(rss).toContain('<pubDate>Tue, 17 Nov 2026 09:00:00 GMT</pubDate>');
+  });
+
+  it('come as Atom as well, with the moment of the last change [GAP-027]', async () => {
+    const clock = { now: new Date('2026-01-01T00:00:00Z') };
+    const api = await startApi({ PUBLIC_ORIGIN: 'https://verse.example/' }, { now: () => clock.now });
+    expect(await (await api.call('/feed.atom')).text()).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    const { _id } = await published(api, { text: { title: 'Ink & <paper>', category: 'Craft' } });
+    clock.now = new Date('2026-01-02T00:00:00Z');
+    await api.call(`/api/blogs/${_id}`, { method: 'PATCH', headers: { ...asEditor, 'content-type': 'application/json', 'if-match': '"1"' }, body: JSON.stringify({ content: 'New words' }) });
+    const response = await api.call('/feed.atom');
+    const atom = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(atom).toContain('<link rel="self" type="application/atom+xml" href="https://verse.example/feed.atom"/><updated>2026-01-02T00:00:00.000Z</updated>');
+    expect(atom).toContain(
+      `<entry><id>https://verse.example/resources/blogs/${_id}</id><title>Ink &amp; &lt;paper&gt;</title><link href="https://verse.example/resources/blogs/${_id}"/><category term="Craft"/><published>2026-01-01T00:00:00.000Z</published><updated>2026-01-02T00:00:00.000Z</updated><content type="html">&lt;p&gt;New words&lt;/p&gt;</content></entry>`,
+    );
   });
 
   it('carry nothing that runs, and nothing that XML cannot hold [GAP-029]', async () => {

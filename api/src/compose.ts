@@ -13,7 +13,9 @@ import { createFeedsFeature } from './features/feeds';
 import { createImagesFeature } from './features/images';
 import { createProductRepository, createProductsFeature, seedProducts } from './features/products';
 import { CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
-import { createStatisticsFeature } from './features/statistics';
+    createToolSuggestionsFeature({ suggestions, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
+    createFeedsFeature({ newest: newestOf(blogs), bodies, publicOrigin: config.publicOrigin }),
+    ...createPublicKnowledge(surroundings, repositories, people, bodies),
 import { diskBlobs, memoryBlobs, mongoBlobs, type BlobStore } from './platform/blobs';
 import type { Config } from './platform/config';
 import { ContentEvents, pagePurge } from './platform/events';
@@ -57,7 +59,7 @@ function openBlobs(config: Config, store: Store): BlobStore {
 }
 
 async function openRepositories(db: DbPort) {
-  const [blogs, versions, search, drafts, posts, products, messages] = await Promise.all([
+  const [blogs, versions, search, drafts, posts, products, messages, suggestions] = await Promise.all([
     createBlogRepository(db),
     createVersionRepository(db),
     createBlogSearch(db),
@@ -65,8 +67,9 @@ async function openRepositories(db: DbPort) {
     createCommunityRepository(db),
     createProductRepository(db),
     createContactRepository(db),
+    createToolSuggestionRepository(db),
   ]);
-  return { blogs, versions, search, drafts, posts, products, messages };
+  return { blogs, versions, search, drafts, posts, products, messages, suggestions };
 }
 
 type Repositories = Awaited<ReturnType<typeof openRepositories>>;
@@ -106,7 +109,7 @@ function outboxOf({ production, demo }: Config, transport: MailTransport): Featu
 }
 
 /** What features keep of a person, to be exported and erased. One that begins to keep something adds itself here. Published posts stay. */
-const personalContent = ({ drafts, versions }: Repositories): PersonalContent[] => [
+const personalContent = ({ drafts, versions, suggestions }: Repositories): PersonalContent[] => [
   {
     name: 'drafts',
     export: (userId) => drafts.list(userId),
@@ -117,6 +120,8 @@ const personalContent = ({ drafts, versions }: Repositories): PersonalContent[] 
     },
   },
   { name: 'postVersions', export: (userId) => versions.listOf(userId), erase: (userId) => versions.eraseOf(userId) },
+  // Who decided about them is not theirs to take along.
+  { name: 'toolSuggestions', export: async (userId) => (await suggestions.listOf(userId)).map(({ decisions: _, ...own }) => own), erase: (userId) => suggestions.forget(userId) },
 ];
 
 const ERASING_MS = 3_600_000;
@@ -166,6 +171,9 @@ const namesIn = ({ accounts }: Accounts) => async (userId: string): Promise<stri
   return account ? `${account.firstName} ${account.lastName}`.trim() : '';
 };
 
+const newestOf = (blogs: Repositories['blogs']) => async (limit: number) =>
+  (await blogs.listPublished({ skip: 0, limit })).map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
+
 /** Store → repositories → services → routers: the only place that knows them all. */
 export async function compose(surroundings: Surroundings): Promise<Api> {
   const { config, store, logger, ofProcess = false, now = () => new Date() } = surroundings;
@@ -176,7 +184,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const events = tellAboutChanges(config, logger, bodies);
   const rateLimits = await createRateLimits(store.db.collection<StoredDocument>('rate_limits') as unknown as CounterCollection, config.rateLimitFactor);
   const repositories = await openRepositories(store.db);
-  const { blogs, versions, search, drafts, posts, products, messages } = repositories;
+  const { blogs, versions, search, drafts, posts, products, messages, suggestions } = repositories;
   await prepareContent(surroundings, repositories, pictures);
 
   const transport = surroundings.transport ?? openMail(config);
@@ -186,9 +194,6 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, factor: config.rateLimitFactor,
     content: personalContent(repositories),
   });
-  const newest = async (limit: number) =>
-    (await blogs.listPublished({ skip: 0, limit })).map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
-
   const posting = createBlogsFeature({ blogs, versions, search, pictures, nameOf: namesIn(people), bodies, events, requirePublisher: guarded, rateLimits, limits, now, createId });
   const features = [
     people.feature,
@@ -200,7 +205,8 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     createCommunityFeature({ posts, bodies, now }),
     createProductsFeature({ products, bodies }),
     createContactFeature({ messages, requireStaff: guarded, rateLimits, limits, now, createId }),
-    createFeedsFeature({ newest, bodies, publicOrigin: config.publicOrigin }),
+    createToolSuggestionsFeature({ suggestions, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
+    createFeedsFeature({ newest: newestOf(blogs), bodies, publicOrigin: config.publicOrigin }),
     ...createPublicKnowledge(surroundings, repositories, people, bodies),
     ...outboxOf(config, transport),
   ];

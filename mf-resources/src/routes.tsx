@@ -27,4 +27,9 @@ export const routes: RouteObject[] = [
     handle: { chunk: 'mf-resources-digital-products' },
     lazy: () => import(/* webpackChunkName: "mf-resources-digital-products" */ './pages/digital-products/digital-products'),
   },
+  {
+    path: 'tool-suggestions',
+    handle: { chunk: 'mf-resources-tool-suggestions' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-tool-suggestions" */ './pages/tool-suggestions/tool-suggestions'),
+  },
 ];

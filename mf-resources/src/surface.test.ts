@@ -11,6 +11,7 @@ describe('what mf-resources gives the shell', () => {
       ['blogs/:id', { chunk: 'mf-resources-blog' }],
       ['blog-management', { chunk: 'mf-resources-blog-management' }],
       ['digital-products', { chunk: 'mf-resources-digital-products' }],
+      ['tool-suggestions', { chunk: 'mf-resources-tool-suggestions' }],
     ]);
     expect(surface.default.slots).toBeUndefined();
   });

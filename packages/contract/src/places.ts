@@ -17,6 +17,7 @@ export interface PlaceParams {
   blog: { id: string };
   'blog-management': Record<never, never>;
   'digital-products': Record<never, never>;
+  'tool-suggestions': Record<never, never>;
   store: Record<never, never>;
   'sign-in': Record<never, never>;
   'sign-up': Record<never, never>;

@@ -26,6 +26,7 @@ export const FAKE_PLACES: Record<string, string> = {
   blog: '/resources/blogs/:id',
   'blog-management': '/resources/blog-management',
   'digital-products': '/resources/digital-products',
+  'tool-suggestions': '/resources/tool-suggestions',
   store: '/store',
   'sign-in': '/signin',
   'sign-up': '/signup',

@@ -59,7 +59,7 @@ export function createGateway({ config, shell, book, workers, log, isDraining }:
   app.get('/readyz', (_, response) => void response.status(isDraining() ? 503 : 200).json({ status: isDraining() ? 'draining' : 'ok' }));
   app.use('/mf', staticFiles({ releasesDir, sections: ['shell', ...SECTIONS.map(({ name }) => name)], own: shell }));
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
-  app.use(['/api', '/Data', '/openapi.json', '/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt'], proxy);
+  app.use(['/api', '/Data', '/openapi.json', '/feed.xml', '/feed.atom', '/feed.json', '/sitemap.xml', '/robots.txt'], proxy);
   // Asked for by everything that does not read the page's head first.
   app.get('/favicon.ico', (_, response) => void response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH));
   app.get('/composition.json', (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)));

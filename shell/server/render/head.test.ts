@@ -60,9 +60,8 @@ describe('the canonical address', () => {
 
 describe('the feed', () => {
   it('is announced on the pages of the resources section only [GAP-077]', () => {
-    const feed = '<link rel="alternate" type="application/rss+xml" href="/feed.xml"';
-    expect(pageAt('/resources')).toContain(feed);
-    expect(pageAt('/resources/blogs/6b01a3f7')).toContain(feed);
-    expect(pageAt('/about')).not.toContain(feed);
+    const feeds = (path: string) => [...pageAt(path).matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(([, type, href]) => [type, href]);
+    const all = [['application/rss+xml', '/feed.xml'], ['application/atom+xml', '/feed.atom'], ['application/feed+json', '/feed.json']];
+    expect([feeds('/resources'), feeds('/resources/blogs/6b01a3f7'), feeds('/about')]).toEqual([all, all, []]);
   });
 });

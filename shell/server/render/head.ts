@@ -55,7 +55,14 @@ function cardOf(html: string, path: string): string {
 }
 
 const SHARED_BY_PAGE = /<meta property="og:[^>]*>/g;
-const FEED = '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="The Verse Blog">';
+/** The first is what readers take that understand all three. */
+const FEEDS = [
+  ['application/rss+xml', '/feed.xml', 'RSS'],
+  ['application/atom+xml', '/feed.atom', 'Atom'],
+  ['application/feed+json', '/feed.json', 'JSON Feed'],
+]
+  .map(([type, href, name]) => `<link rel="alternate" type="${type}" href="${href}" title="The Verse Blog (${name})">`)
+  .join('');
 
 /** What link previews ask for, taken from the words that the page itself rendered. */
 function socialTags(html: string, { publicOrigin, path }: PageParts): string {
@@ -74,7 +81,7 @@ function socialTags(html: string, { publicOrigin, path }: PageParts): string {
     ['og:image:alt', title],
   ];
   const shared = tags.map(([name, content]) => (content ? `<meta property="${name}" content="${content}">` : '')).join('');
-  return `${shared}<meta name="twitter:card" content="summary_large_image">${/^\/resources(\/|$)/.test(path) ? FEED : ''}`;
+  return `${shared}<meta name="twitter:card" content="summary_large_image">${/^\/resources(\/|$)/.test(path) ? FEEDS : ''}`;
 }
 
 function headOf(html: string, parts: PageParts): string {

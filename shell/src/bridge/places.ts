@@ -19,6 +19,7 @@ export const PLACES: Record<Exclude<Place, keyof OutsidePlaces>, string> = {
   blog: '/resources/blogs/:id',
   'blog-management': '/resources/blog-management',
   'digital-products': '/resources/digital-products',
+  'tool-suggestions': '/resources/tool-suggestions',
   store: '/store',
   'sign-in': '/signin',
   'sign-up': '/signup',

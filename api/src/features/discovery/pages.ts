@@ -26,6 +26,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   listed('/resources/digital-products', 'Digital products', 'Discover Premium Creative Resources'),
   listed('/store', 'Store', 'Things made by and for creators'),
   unlisted('/resources/blog-management', 'The Verse Blog', 'Write a post'),
+  unlisted('/resources/tool-suggestions', 'Tools directory', 'Suggest a tool'),
   unlisted('/signin', '', 'Welcome back'),
   unlisted('/signup', '', 'Join the verse'),
 ];

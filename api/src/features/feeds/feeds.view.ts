@@ -9,6 +9,7 @@ export interface FeedPost {
   /** Path of the picture. */
   image: string;
   publishedAt: Date;
+  updatedAt: Date;
 }
 
 const TITLE = 'Creativity Verse: Stories, Insights & Creative Wisdom';
@@ -40,6 +41,23 @@ export function rssView(origin: string, posts: readonly FeedPost[]): string {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(TITLE)}</title><link>${xml(origin)}/resources/blogs</link><atom:link href="${xml(origin)}/feed.xml" rel="self" type="application/rss+xml"/><description>${xml(DESCRIPTION)}</description><language>en</language>
 ${items}
 </channel></rss>
+`;
+}
+
+function atomEntry(origin: string, post: FeedPost): string {
+  const address = xml(addressOf(origin, post));
+  return `<entry><id>${address}</id><title>${xml(post.title)}</title><link href="${address}"/><category term="${xml(post.category)}"/><published>${post.publishedAt.toISOString()}</published><updated>${post.updatedAt.toISOString()}</updated><content type="html">${xml(html(post.content))}</content></entry>`;
+}
+
+/** Every feed says when it changed; one without posts has not changed since the beginning of time. */
+const lastChange = (posts: readonly FeedPost[]) => new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
+
+export function atomView(origin: string, posts: readonly FeedPost[]): string {
+  const entries = posts.map((post) => atomEntry(origin, post)).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><id>${xml(origin)}/resources/blogs</id><title>${xml(TITLE)}</title><subtitle>${xml(DESCRIPTION)}</subtitle><author><name>Creativity Verse</name></author><link href="${xml(origin)}/resources/blogs"/><link rel="self" type="application/atom+xml" href="${xml(origin)}/feed.atom"/><updated>${lastChange(posts).toISOString()}</updated>
+${entries}
+</feed>
 `;
 }
 

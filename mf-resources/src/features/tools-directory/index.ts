@@ -1,1 +1,3 @@
 export { ToolsDirectory } from './tools-directory';
+export { loadApprovedTools, tools } from './tools';
+export type { Tool } from './tools';

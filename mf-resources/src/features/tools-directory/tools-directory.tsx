@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink, EmptyState, TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
-import { ToolCard } from './tool-card';
+import { ToolGrid } from './tool-grid';
 import { TOOL_CATEGORIES, chooseTools, tools as listed, type Tool } from './tools';
 import styles from './tools-directory.module.scss';
 
@@ -26,13 +26,7 @@ export function ToolsDirectory({ anchor, tools = listed }: ToolsDirectoryProps) 
         {found.length === 1 ? '1 tool' : `${found.length} tools`}
       </p>
       {found.length > 0 ? (
-        <ul className={styles.grid} role="list">
-          {found.map((tool) => (
-            <li key={tool.id}>
-              <ToolCard tool={tool} />
-            </li>
-          ))}
-        </ul>
+        <ToolGrid tools={found} />
       ) : (
         <EmptyState
           title="No tools found"

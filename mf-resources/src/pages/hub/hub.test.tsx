@@ -18,7 +18,8 @@ const POST: BlogCard = {
   createdAt: '2026-11-17T09:00:00.000Z',
   picture: { src: '/api/images/one.jpg', srcset: '', width: 1600, height: 1000, alt: 'Two heads' },
 };
-const posts = (): jest.Mock & ApiClient => jest.fn(() => Promise.resolve([POST])) as never;
+const APPROVED = { id: 'a1', name: 'Palettist', category: 'Design', description: 'Prototypes in the browser.', url: 'https://palettist.example/', tags: ['Suggested by a member'], pricing: 'Free' };
+const posts = (approved: object[] = []): jest.Mock & ApiClient => jest.fn((path: string) => Promise.resolve(path === '/api/tools' ? approved : [POST])) as never;
 const open = (client: ApiClient = posts(), at = '/resources') =>
   render(<FakeShellApp routes={remote.routes} base="/resources" at={at} client={client} />);
 const section = (name: string) => screen.findByRole('region', { name });
@@ -119,7 +120,27 @@ describe('the resources hub', () => {
     await screen.findByText('No tools found');
     await user.click(screen.getByRole('link', { name: 'Show all tools' }));
     await waitFor(async () => expect(await toolNames()).toHaveLength(24));
-    expect(client).toHaveBeenCalledTimes(1);
+    expect(client).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows what members suggested and moderators approved beside the others, and asks for more [GAP-021]', async () => {
+    open(posts([APPROVED]), '/resources?tools=Design');
+    await waitFor(async () => expect(await toolNames()).toHaveLength(5));
+    expect((await toolNames()).at(-1)).toBe('Palettist');
+    expect(screen.getByRole('link', { name: 'Suggest a tool' }).getAttribute('href')).toBe('/resources/tool-suggestions');
+  });
+
+  it('is as good without what was suggested [GAP-021]', async () => {
+    open(((path: string) => (path === '/api/tools' ? Promise.reject(new ApiError(503, undefined)) : Promise.resolve([POST]))) as never);
+    await screen.findByRole('heading', { name: POST.title });
+    expect(await toolNames()).toHaveLength(24);
+  });
+
+  it('offers the whole list of tools where only the first are shown, and keeps the choice [GAP-021]', async () => {
+    open(posts(), '/resources?q=free');
+    await userEvent.click(await screen.findByRole('link', { name: /^Show all \d+ tools$/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Show all \d+ tools$/ })).toBeNull());
+    expect((screen.getByRole('searchbox', { name: 'Search tools' }) as HTMLInputElement).value).toBe('free');
   });
 
   it('opens with the tools that the address names [GAP-021]', async () => {

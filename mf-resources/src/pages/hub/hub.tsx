@@ -1,13 +1,14 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
 import { PostGrid, PostsWaiting, loadNewestPosts } from '../../features/blog-reading';
 import { EbookList } from '../../features/digital-products';
 import { QuestionList } from '../../features/questions';
-import { ToolsDirectory } from '../../features/tools-directory';
+import { ToolsDirectory, loadApprovedTools, tools, type Tool } from '../../features/tools-directory';
 import { Arrival } from '../../shared/arrival';
 import { LoadFailure } from '../../shared/load-failure';
-import { arriving } from '../../shared/outcome';
+import { arriving, type Arriving, type Outcome } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
 import { PageHead } from '../../shared/page-head';
 import { PlaceLink } from '../../shared/place-link';
@@ -17,7 +18,17 @@ import styles from './hub.module.scss';
 
 const DESCRIPTION = 'Articles, ebooks and guides, a directory of creator tools and answers to common questions, in one place.';
 
-export const loader = (args: LoaderFunctionArgs) => arriving(loadNewestPosts(args));
+interface HubContent {
+  posts: BlogCard[];
+  approved: Tool[];
+}
+
+async function load(args: LoaderFunctionArgs): Promise<HubContent> {
+  const [posts, approved] = await Promise.all([loadNewestPosts(args), loadApprovedTools(args)]);
+  return { posts, approved };
+}
+
+export const loader = (args: LoaderFunctionArgs) => arriving(load(args));
 
 /** Filtering the tools needs no posts anew; "Try again", which goes to the same address, does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -45,8 +56,8 @@ export function Component() {
         >
           <EbookList />
         </HubSection>
-        <HubSection id="tools" title="Creator Tools and Tech Directory" lead="Free and open tools, sorted by what you want to do.">
-          <ToolsDirectory anchor="tools" />
+        <HubSection id="tools" title="Creator Tools and Tech Directory" lead="Free and open tools, sorted by what you want to do." action={<PlaceLink place="tool-suggestions">Suggest a tool</PlaceLink>}>
+          <Tools />
         </HubSection>
         <HubSection id="questions" title="Questions, answered" lead="What people ask us most.">
           <QuestionList />
@@ -58,16 +69,34 @@ export function Component() {
 
 function NewestPosts() {
   return (
-    <Arrival<BlogCard[]> waiting={<PostsWaiting />}>
+    <Arrival<HubContent> waiting={<PostsWaiting />}>
       {(outcome) =>
         'value' in outcome ? (
-          <PostGrid posts={outcome.value} more="Read More →" nothing="The first story is being written." />
+          <PostGrid posts={outcome.value.posts} more="Read More →" nothing="The first story is being written." />
         ) : (
           <LoadFailure title="Failed to load blog posts" failure={outcome.failure} />
         )
       }
     </Arrival>
   );
+}
+
+const approvedIn = (outcome: Outcome<HubContent>) => ('value' in outcome ? outcome.value.approved : []);
+
+/** There from the start; what was approved joins without anything being drawn anew, since somebody may be typing. */
+function Tools() {
+  const { arriving: content } = useLoaderData<Arriving<HubContent>>();
+  const [approved, setApproved] = useState(content instanceof Promise ? [] : approvedIn(content));
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.resolve(content).then((outcome) => {
+      if (isCurrent) setApproved(approvedIn(outcome));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [content]);
+  return <ToolsDirectory anchor="tools" tools={[...tools, ...approved]} />;
 }
 
 export function ErrorBoundary() {

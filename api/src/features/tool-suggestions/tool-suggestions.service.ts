@@ -1,0 +1,40 @@
+import type { ToolDecision, ToolSuggestionRequest } from '@verse/api-contract/tools';
+import type { ContentEvents } from '../../platform/events';
+import { AppError, type Person } from '../../platform/http';
+import type { StoredSuggestion, SuggestionStatus, ToolSuggestionRepository } from './tool-suggestions.repository';
+
+export interface ToolSuggestionsServiceDependencies {
+  suggestions: ToolSuggestionRepository;
+  events: Pick<ContentEvents, 'changed'>;
+  now: () => Date;
+  createId: () => string;
+}
+
+/** Where approved tools show. */
+const CHANGE = { areas: ['tools'], paths: ['/resources'] };
+
+export function createToolSuggestionsService({ suggestions, events, now, createId }: ToolSuggestionsServiceDependencies) {
+  return {
+    async suggest(person: Person, request: ToolSuggestionRequest): Promise<StoredSuggestion> {
+      const suggestion: StoredSuggestion = { ...request, id: createId(), authorId: person.id, status: 'waiting', version: 1, suggestedAt: now(), decisions: [] };
+      if (await suggestions.insert(suggestion)) return suggestion;
+      const message = 'Thank you, but somebody was quicker: this tool is in the directory already, or waits to be looked at.';
+      throw new AppError('conflict', 'conflict', message, { fields: { url: message } });
+    },
+
+    approved: () => suggestions.listByStatus('approved'),
+    queue: (status: SuggestionStatus) => suggestions.listByStatus(status),
+    own: (person: Person) => suggestions.listOf(person.id),
+
+    async decide(person: Person, id: string, version: number, decision: ToolDecision): Promise<StoredSuggestion> {
+      const before = await suggestions.find(id);
+      if (!before) throw new AppError('not-found', 'not-found', 'There is no such suggestion.');
+      const reason = decision.status === 'declined' ? decision.reason : null;
+      const after = before.version === version ? await suggestions.decide(before, { by: person.id, at: now(), status: decision.status, reason }) : undefined;
+      if (after === 'taken') throw new AppError('conflict', 'conflict', 'The same tool was suggested again in the meantime. Decide about that suggestion instead.');
+      if (!after) throw new AppError('conflict', 'conflict', 'Somebody else has decided about this suggestion in the meantime. Nothing was changed.');
+      if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
+      return after;
+    },
+  };
+}

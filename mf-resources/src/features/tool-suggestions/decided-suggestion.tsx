@@ -1,0 +1,27 @@
+import type { ToolSuggestion } from '@verse/api-contract/tools';
+import { Button } from '@verse/ui';
+import { SuggestionFacts } from './suggestion-facts';
+import type { ToolSuggestions } from './use-tool-suggestions';
+import styles from './tool-suggestions.module.scss';
+
+interface DecidedSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
+  suggestion: ToolSuggestion;
+}
+
+export function DecidedSuggestion({ suggestion, isBusy, act }: DecidedSuggestionProps) {
+  const { id, version, name, status } = suggestion;
+  return (
+    <li className={styles.suggestion}>
+      <SuggestionFacts suggestion={suggestion} />
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={isBusy}
+        aria-label={`Undo ${status === 'approved' ? 'approving' : 'declining'} ${name}`}
+        onClick={() => act({ act: 'decide', id, version, decision: { status: 'waiting' } })}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ToolSuggestion } from '@verse/api-contract/tools';
+import { Badge } from '@verse/ui';
+import { PublishedDate } from '../../shared/published-date';
+import styles from './tool-suggestions.module.scss';
+
+const STATUS = {
+  waiting: { label: 'Waiting', tone: 'warning' },
+  approved: { label: 'In the directory', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+} as const;
+
+/** A suggestion as everybody sees it who may see it. The address is shown whole: one decides by it. */
+export function SuggestionFacts({ suggestion: { name, url, category, pricing, why, status, reason, suggestedAt } }: { suggestion: ToolSuggestion }) {
+  const { label, tone } = STATUS[status];
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>
+        {name} <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p>
+        <a className={styles.address} href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {url}
+        </a>
+      </p>
+      <p className={styles.why}>{why}</p>
+      <p className={styles.note}>
+        {category} · {pricing} · suggested <PublishedDate iso={suggestedAt} />
+      </p>
+      {reason ? <p className={styles.why}>Reason: {reason}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { TOOL_CATEGORIES, TOOL_PRICINGS } from '@verse/api-contract/tools';
+import { Alert, Button, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { SignInNote } from './sign-in-note';
+import { useSuggestionForm } from './use-suggestion-form';
+import type { ToolSuggestions } from './use-tool-suggestions';
+import styles from './tool-suggestions.module.scss';
+
+interface SuggestionFormProps extends Pick<ToolSuggestions, 'answer' | 'act' | 'isBusy' | 'isMember'> {
+  /** The addresses of the tools that the directory began with. */
+  listed: readonly string[];
+}
+
+/** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
+export function SuggestionForm({ answer, act, isBusy, isMember, listed }: SuggestionFormProps) {
+  const { form, bind, asksWho, handleSubmit } = useSuggestionForm({ answer, act }, listed);
+  const { sent, problem } = answer ?? {};
+  const isRefused = problem?.act === 'suggest' && Object.keys(problem.fields).length === 0;
+  return (
+    <form ref={form} className={styles.form} aria-label="Suggest a tool" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <div className={styles.pair}>
+        <TextField label="Name" autoComplete="off" {...bind('name')} />
+        <TextField label="Address" type="url" inputMode="url" autoComplete="off" placeholder="https://" {...bind('url')} />
+        <SelectField label="Category" {...bind('category')}>
+          <option value="">Choose one</option>
+          {TOOL_CATEGORIES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField label="What it costs" {...bind('pricing')}>
+          <option value="">Choose one</option>
+          {TOOL_PRICINGS.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField label="Why should it be here?" rows={3} hint="One or two sentences. They stand on its card." {...bind('why')} />
+      {asksWho ? <SignInNote isMember={isMember} /> : null}
+      {isRefused && problem.status !== 401 ? (
+        <Alert tone="error" title="Not sent">
+          <p>{problem.message} Your text is still here.</p>
+        </Alert>
+      ) : null}
+      {sent ? (
+        <Alert tone="success" title="Thank you">
+          <p>A moderator will look at {sent.name}. What becomes of it stands below.</p>
+        </Alert>
+      ) : null}
+      <Button type="submit" isBusy={isBusy} className={styles.send}>
+        Suggest this tool
+      </Button>
+      <noscript>
+        <p>Suggesting a tool needs scripts. They are turned off in this browser.</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, FailureCard } from '@verse/ui';
+import { DecidedSuggestion } from './decided-suggestion';
+import { SuggestionFacts } from './suggestion-facts';
+import { WaitingSuggestion } from './waiting-suggestion';
+import type { ToolSuggestions } from './use-tool-suggestions';
+import styles from './tool-suggestions.module.scss';
+
+/** What one has suggested and what became of it; for moderators the queue as well. Nothing for those who are not signed in. */
+export function Suggestions({ answer, isBusy, isMember, act }: ToolSuggestions) {
+  if (!isMember) return null;
+  if (!answer) return <p role="status">Loading suggestions...</p>;
+  const { own, queue, problem } = answer;
+  const retry = () => act({ act: 'list' });
+  return (
+    <>
+      {problem?.act === 'decide' ? (
+        <Alert tone="error" title="Not decided">
+          <p>{problem.message}</p>
+        </Alert>
+      ) : null}
+      {own === null ? (
+        <FailureCard title="The suggestions could not be loaded" onRetry={retry} isRetrying={isBusy}>
+          {problem?.message}
+        </FailureCard>
+      ) : (
+        <OwnSuggestions own={own} />
+      )}
+      {queue ? <ModeratorsQueue queue={queue} isBusy={isBusy} act={act} /> : null}
+    </>
+  );
+}
+
+function OwnSuggestions({ own }: { own: NonNullable<NonNullable<ToolSuggestions['answer']>['own']> }) {
+  return (
+    <section className={styles.shelf} aria-labelledby="own-suggestions">
+      <h2 className={styles.title} id="own-suggestions">
+        Your suggestions
+      </h2>
+      {own.length === 0 ? <p className={styles.note}>None yet. What you suggest appears here.</p> : null}
+      <ul role="list">
+        {own.map((suggestion) => (
+          <li key={suggestion.id} className={styles.suggestion}>
+            <SuggestionFacts suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ModeratorsQueueProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
+  queue: NonNullable<NonNullable<ToolSuggestions['answer']>['queue']>;
+}
+
+function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act }: ModeratorsQueueProps) {
+  return (
+    <section className={styles.shelf} aria-labelledby="suggestions-to-decide" aria-busy={isBusy}>
+      <h2 className={styles.title} id="suggestions-to-decide">
+        To decide
+      </h2>
+      {waiting.length === 0 ? <p className={styles.note}>Nothing waits.</p> : null}
+      <ul role="list">
+        {waiting.map((suggestion) => (
+          <WaitingSuggestion key={`${suggestion.id} ${suggestion.version}`} suggestion={suggestion} isBusy={isBusy} act={act} />
+        ))}
+      </ul>
+      {decided.length > 0 ? <h3 className={styles.subtitle}>Last decided</h3> : null}
+      <ul role="list">
+        {decided.map((suggestion) => (
+          <DecidedSuggestion key={suggestion.id} suggestion={suggestion} isBusy={isBusy} act={act} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useShell } from '@verse/contract/react';
+import { NO_TEXT, SUGGESTION_FIELDS, checked, keepText, keptText, typedIn, type SuggestionErrors, type SuggestionText } from './suggestion-text';
+import type { ToolSuggestions } from './use-tool-suggestions';
+
+function focusFirst(form: HTMLFormElement | null, errors: SuggestionErrors) {
+  const name = SUGGESTION_FIELDS.find((field) => errors[field]);
+  const control = name ? form?.elements.namedItem(name) : null;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+const refusal = (answer: ToolSuggestions['answer']) => (answer?.problem?.act === 'suggest' ? answer.problem : null);
+
+/** What is typed stays, on the page and in the tab, until the server has it. */
+export function useSuggestionForm({ answer, act }: Pick<ToolSuggestions, 'answer' | 'act'>, listed: readonly string[]) {
+  const { session } = useShell();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(NO_TEXT);
+  const [errors, setErrors] = useState<SuggestionErrors>({});
+  const [asksWho, setAsksWho] = useState(false);
+  const [settled, setSettled] = useState(answer);
+
+  useEffect(() => {
+    if (form.current) setText(keptText() ?? typedIn(form.current));
+  }, []);
+
+  if (answer !== settled) {
+    setSettled(answer);
+    if (answer?.sent) setText(NO_TEXT);
+    if (refusal(answer)) setErrors(refusal(answer)!.fields);
+    if (refusal(answer)?.status === 401) setAsksWho(true);
+  }
+
+  useEffect(() => {
+    if (answer?.sent) keepText(undefined);
+    focusFirst(form.current, refusal(answer)?.fields ?? {});
+  }, [answer]);
+
+  function handleChange({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
+    const next: SuggestionText = { ...text, [name]: value };
+    setText(next);
+    setErrors({ ...errors, [name]: undefined });
+    keepText(next);
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const outcome = checked(text, listed);
+    setErrors('errors' in outcome ? outcome.errors : {});
+    if ('errors' in outcome) return focusFirst(form.current, outcome.errors);
+    const isKnown = session.get().status === 'member' || (await session.refresh()).status === 'member';
+    setAsksWho(!isKnown);
+    if (isKnown) act({ act: 'suggest', suggestion: outcome.request });
+  }
+
+  const bind = (name: keyof SuggestionText) => ({ name, value: text[name], error: errors[name], required: true, onChange: handleChange });
+  return { form, bind, asksWho, handleSubmit };
+}

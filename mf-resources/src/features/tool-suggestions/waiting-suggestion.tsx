@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import { TOOL_LIMITS, type ToolSuggestion } from '@verse/api-contract/tools';
+import { Button, TextAreaField } from '@verse/ui';
+import { SuggestionFacts } from './suggestion-facts';
+import type { ToolSuggestions } from './use-tool-suggestions';
+import styles from './tool-suggestions.module.scss';
+
+interface WaitingSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
+  suggestion: ToolSuggestion;
+}
+
+export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestionProps) {
+  const [declines, setDeclines] = useState(false);
+  const [error, setError] = useState<string>();
+  const { id, version, name } = suggestion;
+
+  function handleDecline(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
+    if (!reason) setError('Write the reason: the member reads it.');
+    else if (reason.length > TOOL_LIMITS.reason) setError(`A reason may have at most ${TOOL_LIMITS.reason} characters.`);
+    else act({ act: 'decide', id, version, decision: { status: 'declined', reason } });
+  }
+
+  return (
+    <li className={styles.suggestion}>
+      <SuggestionFacts suggestion={suggestion} />
+      <div className={styles.acts} role="group" aria-label={`Decide about ${name}`}>
+        <Button size="small" disabled={isBusy} onClick={() => act({ act: 'decide', id, version, decision: { status: 'approved' } })}>
+          Approve
+        </Button>
+        <Button size="small" variant="secondary" disabled={isBusy} aria-expanded={declines} onClick={() => setDeclines(!declines)}>
+          Decline
+        </Button>
+      </div>
+      {declines ? (
+        <form className={styles.reason} noValidate onSubmit={handleDecline} aria-label={`Decline ${name}`}>
+          <TextAreaField label="Reason" name="reason" rows={2} required hint="The member reads it." error={error} />
+          <Button type="submit" size="small" variant="secondary" disabled={isBusy}>
+            Decline with this reason
+          </Button>
+        </form>
+      ) : null}
+    </li>
+  );
+}
