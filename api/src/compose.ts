@@ -13,9 +13,8 @@ import { createFeedsFeature } from './features/feeds';
 import { createImagesFeature } from './features/images';
 import { createProductRepository, createProductsFeature, seedProducts } from './features/products';
 import { CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
-    createToolSuggestionsFeature({ suggestions, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
-    createFeedsFeature({ newest: newestOf(blogs), bodies, publicOrigin: config.publicOrigin }),
-    ...createPublicKnowledge(surroundings, repositories, people, bodies),
+import { createStatisticsFeature } from './features/statistics';
+import { createToolSuggestionRepository, createToolSuggestionsFeature } from './features/tool-suggestions';
 import { diskBlobs, memoryBlobs, mongoBlobs, type BlobStore } from './platform/blobs';
 import type { Config } from './platform/config';
 import { ContentEvents, pagePurge } from './platform/events';
