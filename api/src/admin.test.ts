@@ -18,8 +18,8 @@ describe('npm run admin', () => {
     const admin = (...words: string[]) =>
       promisify(execFile)(process.execPath, [join(API, 'test/typescript.cjs'), join(API, 'src/admin.ts'), ...words], { env: { ...process.env, DATA_DIR: dataDir }, cwd: API });
 
-    expect((await admin('grant', 'editor', 'Mia@example.org')).stdout).toBe('Mia@example.org: editor\n');
-    expect((await admin('show', 'mia@example.org')).stdout).toBe('mia@example.org: editor\n');
+    expect((await admin('grant', 'editor', 'Mia@example.org')).stdout).toBe('Mia@example.org: editor (no two-factor sign-in yet)\n');
+    expect((await admin('show', 'mia@example.org')).stdout).toBe('mia@example.org: editor (no two-factor sign-in yet)\n');
     await expect(admin('grant', 'owner', 'mia@example.org')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('grant <member|author|editor|moderator|admin> <email>') });
     await expect(admin('grant', 'editor', 'nobody@example.org')).rejects.toMatchObject({ code: 1, stderr: 'There is no account with the address nobody@example.org.\n' });
 

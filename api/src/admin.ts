@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { ROLES, type Role } from '@verse/api-contract/accounts';
 import { createAccountRepository } from './features/accounts';
+import { createAuditLog, type AuditCollection } from './platform/audit';
 import { ConfigError, readConfig } from './platform/config';
-import { openStore } from './store';
+import { createId, openStore } from './store';
 
 const USAGE = `Usage:
   npm run admin -- grant <${ROLES.join('|')}> <email>   give an account a role
@@ -21,9 +22,11 @@ async function run([command, ...words]: string[]): Promise<string> {
     if (!account) throw new ConfigError(`There is no account with the address ${email}.`);
     if (isRole(role)) {
       await accounts.change(account._id, { role });
-      await accounts.note('command line', `account: ${JSON.stringify({ role })}`, account._id, new Date());
+      const audit = await createAuditLog(store.db.collection('audit') as unknown as AuditCollection, { createId, now: () => new Date() });
+      await audit.note('command line', `account: ${JSON.stringify({ role })}`, account._id);
     }
-    return `${email}: ${role ?? account.role ?? 'member'}${account.emailVerified ? '' : ' (address not verified yet)'}`;
+    const lacks = [account.emailVerified ? [] : 'address not verified yet', account.twoFactorEnabled ? [] : 'no two-factor sign-in yet'].flat();
+    return `${email}: ${role ?? account.role ?? 'member'}${lacks.length > 0 ? ` (${lacks.join(', ')})` : ''}`;
   } finally {
     await store.close();
   }

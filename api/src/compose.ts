@@ -15,6 +15,7 @@ import { createProductRepository, createProductsFeature, seedProducts } from './
 import { CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
 import { createStatisticsFeature } from './features/statistics';
 import { createToolSuggestionRepository, createToolSuggestionsFeature } from './features/tool-suggestions';
+import { createAuditFeature, createAuditLog, type AuditCollection } from './platform/audit';
 import { diskBlobs, memoryBlobs, mongoBlobs, type BlobStore } from './platform/blobs';
 import type { Config } from './platform/config';
 import { ContentEvents, pagePurge } from './platform/events';
@@ -57,8 +58,8 @@ function openBlobs(config: Config, store: Store): BlobStore {
   return config.dataDir === ':memory:' ? memoryBlobs() : diskBlobs(path.join(config.dataDir, 'blobs'));
 }
 
-async function openRepositories(db: DbPort) {
-  const [blogs, versions, search, drafts, posts, products, messages, suggestions] = await Promise.all([
+async function openRepositories(db: DbPort, now: () => Date) {
+  const [blogs, versions, search, drafts, posts, products, messages, suggestions, audit] = await Promise.all([
     createBlogRepository(db),
     createVersionRepository(db),
     createBlogSearch(db),
@@ -67,8 +68,9 @@ async function openRepositories(db: DbPort) {
     createProductRepository(db),
     createContactRepository(db),
     createToolSuggestionRepository(db),
+    createAuditLog(db.collection<StoredDocument>('audit') as unknown as AuditCollection, { createId, now }),
   ]);
-  return { blogs, versions, search, drafts, posts, products, messages, suggestions };
+  return { blogs, versions, search, drafts, posts, products, messages, suggestions, audit };
 }
 
 type Repositories = Awaited<ReturnType<typeof openRepositories>>;
@@ -182,18 +184,18 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const bodies = new CachedBodies(config.cache);
   const events = tellAboutChanges(config, logger, bodies);
   const rateLimits = await createRateLimits(store.db.collection<StoredDocument>('rate_limits') as unknown as CounterCollection, config.rateLimitFactor);
-  const repositories = await openRepositories(store.db);
-  const { blogs, versions, search, drafts, posts, products, messages, suggestions } = repositories;
+  const repositories = await openRepositories(store.db, now);
+  const { blogs, versions, search, drafts, posts, products, messages, suggestions, audit } = repositories;
   await prepareContent(surroundings, repositories, pictures);
 
   const transport = surroundings.transport ?? openMail(config);
   const demo = config.demo ? await createDemoAccounts(store.db, config.demoAccounts, now()) : [];
   const people = await createAccounts({
-    db: store.db, transport, rateLimits, limits, demo, createId, now, logger,
-    publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, factor: config.rateLimitFactor,
+    db: store.db, transport, rateLimits, audit, limits, demo, createId, now, logger,
+    publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, staffTwoFactor: config.staffTwoFactor, factor: config.rateLimitFactor,
     content: personalContent(repositories),
   });
-  const posting = createBlogsFeature({ blogs, versions, search, pictures, nameOf: namesIn(people), bodies, events, requirePublisher: guarded, rateLimits, limits, now, createId });
+  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, nameOf: namesIn(people), bodies, events, requirePublisher: guarded, rateLimits, limits, now, createId });
   const features = [
     people.feature,
     // `drafts` before the posts, where it would be taken for one.
@@ -203,11 +205,11 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     createServicesCatalogueFeature({ file: path.join(config.contentDir, 'services.json'), bodies, logger }),
     createCommunityFeature({ posts, bodies, now }),
     createProductsFeature({ products, bodies }),
-    createContactFeature({ messages, requireStaff: guarded, rateLimits, limits, now, createId }),
-    createToolSuggestionsFeature({ suggestions, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
+    createContactFeature({ messages, audit, requireStaff: guarded, rateLimits, limits, now, createId }),
+    createToolSuggestionsFeature({ suggestions, audit, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
     createFeedsFeature({ newest: newestOf(blogs), bodies, publicOrigin: config.publicOrigin }),
     ...createPublicKnowledge(surroundings, repositories, people, bodies),
-    ...outboxOf(config, transport),
+    ...[createAuditFeature(audit), ...outboxOf(config, transport)],
   ];
   const lifecycle = new Lifecycle();
   const app = createApp(features, { config, logger, lifecycle, metrics: createMetrics({ ofProcess }), callerOf: people.callerOf, ping: () => store.ping() });

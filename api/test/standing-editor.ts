@@ -18,7 +18,7 @@ export async function admitEditor(db: DbPort): Promise<void> {
     const { _id, ...fields } = document;
     return db.collection(name).updateOne({ _id }, { $set: fields }, { upsert: true });
   };
-  const person = { email: 'editor@example.org', emailVerified: true, name: 'Ed Itor', firstName: 'Ed', lastName: 'Itor', role: 'editor', suspended: false };
+  const person = { email: 'editor@example.org', emailVerified: true, name: 'Ed Itor', firstName: 'Ed', lastName: 'Itor', role: 'editor', suspended: false, twoFactorEnabled: true };
   await put('auth_user', { _id: 'editor', ...person, ...times });
   const token = `h:${createHash('sha256').update(TOKEN).digest('base64url')}`;
   await put('auth_session', { _id: 'editor-session', userId: 'editor', token, expiresAt: new Date(now.getTime() + DAY_MS), ...times });

@@ -6,6 +6,7 @@ import { readConfig } from '../src/platform/config';
 import { createLogger } from '../src/platform/logging';
 import { openStore, type FullScan, type Store } from '../src/store';
 import { admitEditor, AUTH_SECRET } from './standing-editor';
+import { rememberingCollections } from './stored-state';
 
 export { asEditor } from './standing-editor';
 
@@ -37,7 +38,7 @@ export async function startApi(environment: Record<string, string> = {}, { witho
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config.logLevel, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) });
   const scans: FullScan[] = [];
-  const store = given.store ?? (await openTestStore(scans));
+  const store = rememberingCollections(given.store ?? (await openTestStore(scans)));
   const api = await compose({ config, logger, ...given, store });
   if (!withoutEditor) await admitEditor(store.db);
   const server = createServer({ maxHeaderSize: 16 * 1024 }, api.app);

@@ -5,6 +5,8 @@ export { isStrongPassword };
 
 export const ROLES = ['member', 'author', 'editor', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+/** Who works on what belongs to others. A real installation asks them for two-factor sign-in. */
+export const STAFF_ROLES: readonly Role[] = ['editor', 'moderator', 'admin'];
 
 /** Limits of an account, the same in the forms and on the server. Lengths in characters. */
 export const ACCOUNT_LIMITS = {
@@ -32,15 +34,19 @@ export const ACCOUNT_MESSAGES = {
 } as const;
 
 const lengthOf = (text: string) => [...text].length;
-const CONTROL = /\p{Cc}/u;
+/** What cannot be seen, or turns the letters after it round. Joiners stay (Persian and Hindi need them), and what chooses the form of an emoji. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
+const LETTER = /[\p{L}\p{N}]/u;
 
 const name = (label: string) =>
   z
     .string({ error: `${label} is required.` })
     .trim()
+    .normalize('NFC')
     .min(1, `${label} is required.`)
     .max(ACCOUNT_LIMITS.name, `${label} may have at most ${ACCOUNT_LIMITS.name} characters.`)
-    .refine((text) => !CONTROL.test(text), `${label} may not hold control characters.`);
+    .refine((text) => !UNSEEN.test(text), `${label} may not hold control characters or invisible ones.`)
+    .refine((text) => LETTER.test(text), `${label} needs a letter.`);
 
 /** Letters that only look like others are refused with the address, so two accounts cannot share a face. */
 const email = z
@@ -48,6 +54,8 @@ const email = z
   .trim()
   .min(1, 'Email is required.')
   .max(ACCOUNT_LIMITS.email, `Email may have at most ${ACCOUNT_LIMITS.email} characters.`)
+  // Before the small letters: the sign of kelvin becomes a plain k.
+  .regex(/^[!-~]+$/, ACCOUNT_MESSAGES.email)
   .toLowerCase()
   .pipe(z.email(ACCOUNT_MESSAGES.email));
 
@@ -63,11 +71,11 @@ const strongPassword = password.refine(isStrongPassword, ACCOUNT_MESSAGES.weakPa
 const token = z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(ACCOUNT_LIMITS.token, 'The link is not complete.');
 const code = z.string({ error: 'Code is required.' }).trim().min(1, 'Code is required.').max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
-/** An answer that only says something, e.g. `POST /api/signup` → 202, the same for every address. */
+/** An answer that only says something, e.g. `POST /api/signup` → 201, the same for every address. */
 export const saidSchema = z.object({ message: z.string() });
 export type Said = z.infer<typeof saidSchema>;
 
-/** `POST /api/signup` → 202. The terms are agreed to by sending the form; `acceptedTerms` may say so. */
+/** `POST /api/signup` → 201. The terms are agreed to by sending the form; `acceptedTerms` may say so. */
 export const signUpSchema = z.strictObject({
   lastname: name('Last name'),
   firstname: name('First name'),

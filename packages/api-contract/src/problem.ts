@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ERROR_CODES = [
   'invalid', 'malformed-json', 'unauthenticated', 'forbidden', 'not-found', 'conflict', 'too-large', 'too-many',
   'unsupported-media', 'not-an-image', 'image-too-large', 'image-too-many-pixels', 'gone', 'unavailable', 'internal',
-  'method-not-allowed', 'precondition-required', 'storage-full',
+  'method-not-allowed', 'precondition-required', 'storage-full', 'two-factor-required',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@verse/api-contract/accounts';
+import type { AuditLog } from '../../platform/audit';
 import { AppError } from '../../platform/http';
 import type { MailKind } from './account-mails';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
@@ -14,13 +15,14 @@ export interface PersonalContent {
 
 export interface AccountCareOptions {
   accounts: AccountRepository;
+  audit: Pick<AuditLog, 'note'>;
   mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
   content: readonly PersonalContent[];
   now: () => Date;
 }
 
 /** What happens to accounts without their owners asking: at sign-ins, when a deletion is due, by an admin. */
-export function createAccountCareService({ accounts, mail, content, now }: AccountCareOptions) {
+export function createAccountCareService({ accounts, audit, mail, content, now }: AccountCareOptions) {
   return {
     /** Erases the accounts whose time has come, with what they left everywhere. */
     async eraseDue(): Promise<number> {
@@ -50,7 +52,7 @@ export function createAccountCareService({ accounts, mail, content, now }: Accou
       const user = await accounts.change(id, fields);
       if (!user) throw new AppError('not-found', 'not-found', 'There is no such account.');
       if (isSuspended === true) await accounts.endSessions(id);
-      await accounts.note(actor.id, `account: ${JSON.stringify(fields)}`, id, now());
+      await audit.note(actor.id, `account: ${JSON.stringify(fields)}`, id);
       return user;
     },
   };

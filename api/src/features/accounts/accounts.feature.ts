@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
-import type { DemoAccount } from '@verse/api-contract/accounts';
+import { STAFF_ROLES, type DemoAccount } from '@verse/api-contract/accounts';
+import type { AuditLog } from '../../platform/audit';
 import type { Caller, Feature, RateLimits } from '../../platform/http';
 import { createMailQueue, type MailJobCollection, type MailQueue, type MailTransport } from '../../platform/mail';
 import type { DbPort } from '../../store';
@@ -34,8 +35,11 @@ export interface AccountsOptions {
   origins: readonly string[];
   secret: string | undefined;
   firstAdmin: string | undefined;
+  /** Editors, moderators and admins work only with a second factor. */
+  staffTwoFactor: boolean;
   transport: MailTransport;
   rateLimits: RateLimits;
+  audit: Pick<AuditLog, 'note'>;
   /** Widens the limits that are counted here, as `rateLimits` widens its own. */
   factor: number;
   limits: AccountLimits;
@@ -69,7 +73,7 @@ async function createLimits({ db, factor, limits, now }: AccountsOptions) {
 }
 
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { db, publicOrigin, origins, transport, rateLimits, limits, demo, content, createId, now, logger, firstAdmin } = options;
+  const { db, publicOrigin, origins, transport, rateLimits, limits, demo, content, audit, createId, now, logger, firstAdmin } = options;
   const accounts = await createAccountRepository(db);
   const links = await createMailLinks(db, now);
   const counted = await createLimits(options);
@@ -96,8 +100,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   });
   const bridge = createAuthBridge(auth, publicOrigin);
   const entry = createEntryService({ bridge, accounts, links, mail, ...counted, now, floorMs: limits.answerFloorMs, firstAdmin });
-  const care = createAccountCareService({ accounts, mail, content, now });
-  const own = createOwnAccountService({ bridge, accounts, mail, guesses: counted.guesses, content, now });
+  const care = createAccountCareService({ accounts, audit, mail, content, now });
+  const own = createOwnAccountService({ bridge, accounts, links, mail, guesses: counted.guesses, content, now });
 
   const router = Router();
   router.use(createEntryRouter({ service: entry, bridge, rateLimits, limits, demo, now }));
@@ -106,7 +110,9 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     feature: { name: 'accounts', router, operations: accountOperations },
     async callerOf(request) {
       const person = await bridge.person(request);
-      return person && { id: person.id, name: `${person.firstName} ${person.lastName}`, role: person.role, emailVerified: person.emailVerified };
+      if (!person) return undefined;
+      const { id, firstName, lastName, role, emailVerified, twoFactor } = person;
+      return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor: options.staffTwoFactor && STAFF_ROLES.includes(role) && !twoFactor };
     },
     mails,
     accounts,

@@ -1,5 +1,5 @@
 import type { NotificationEvent, Role, SEXES, THEMES } from '@verse/api-contract/accounts';
-import { createId, type DbPort, type StoredDocument } from '../../store';
+import type { DbPort, StoredDocument } from '../../store';
 
 /** A person as stored: better-auth's user with our fields beside its own. */
 export interface AccountDocument extends StoredDocument {
@@ -42,7 +42,6 @@ export async function createAccountRepository(db: DbPort) {
   const users = db.collection<AccountDocument>('auth_user');
   const sessions = db.collection<SessionDocument>('auth_session');
   const passwords = db.collection<Owned & { providerId: string; password?: string }>('auth_account');
-  const audit = db.collection<StoredDocument & { actor: string; action: string; target: string; at: Date }>('audit');
   await Promise.all([
     users.createIndex({ email: 1 }, { unique: true }),
     users.createIndex({ createdAt: -1 }),
@@ -52,7 +51,6 @@ export async function createAccountRepository(db: DbPort) {
     passwords.createIndex({ userId: 1 }),
     db.collection('auth_twoFactor').createIndex({ userId: 1 }),
     db.collection('auth_verification').createIndex({ identifier: 1 }),
-    audit.createIndex({ at: -1 }),
   ]);
 
   return {
@@ -80,6 +78,5 @@ export async function createAccountRepository(db: DbPort) {
       for (const name of OWNED) await db.collection<Owned>(name).deleteMany({ userId });
       await users.deleteOne({ _id: userId });
     },
-    note: (actor: string, action: string, target: string, at: Date) => audit.insertOne({ _id: createId(), actor, action, target, at }),
   };
 }

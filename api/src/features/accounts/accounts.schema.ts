@@ -16,7 +16,7 @@ const admin = { access: 'staff', refusals: [400, 401, 403, 404] } as const;
 
 /** The operations of accounts as the OpenAPI document tells them. */
 export const accountOperations: readonly Operation[] = [
-  { method: 'post', path: '/api/signup', summary: 'Sign up', ...open, body: signUpSchema, answers: { 202: said } },
+  { method: 'post', path: '/api/signup', summary: 'Sign up', ...open, body: signUpSchema, answers: { 201: said } },
   { method: 'post', path: '/api/signin', summary: 'Sign in', access: 'public', refusals: [400, 401, 413, 415, 429], body: signInSchema, answers: { 200: { description: 'Signed in, or a code is needed', schema: signedInSchema } } },
   { method: 'post', path: '/api/signin/two-factor', summary: 'Finish a sign-in with a code', access: 'public', refusals: [400, 401, 413, 415, 429], body: codeSchema, answers: { 200: { description: 'Signed in', schema: signedInSchema } } },
   { method: 'post', path: '/api/signout', summary: 'Sign out', access: 'public', answers: { 204: nothing } },

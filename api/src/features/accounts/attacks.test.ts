@@ -1,43 +1,50 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PASSWORD, startTown, tokenOf, Visitor } from '../../../test/people';
+import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { buildApi, spawnApi } from '../../../test/api-process';
 import { stopApis } from '../../../test/start-api';
 import { openStore } from '../../store';
 import { ensureAccount } from './standing-accounts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
-/** Tries of each kind; a full measurement takes 1000. */
-const TRIES = Number(process.env.TIMING_TRIES ?? 25);
+/** Tries of each kind. `npm run soak` takes 1000. */
+const TRIES = Number(process.env.TIMING_TRIES ?? 100);
+/** Accounts, and addresses without one, that take turns: nothing but having an account sets them apart. */
+const ADDRESSES = 25;
+const LANES = 4;
 
-/** How well the time of an answer tells one kind from the other: 0.5 is not at all, 1 is always. */
+/** How well the time of an answer tells one kind from the other: 0.5 is not at all, 1 and 0 are always. */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   let wins = 0;
   for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0;
-  const area = wins / (one.length * other.length);
-  return Math.max(area, 1 - area);
+  return wins / (one.length * other.length);
 }
 
-async function timesOf(known: () => Promise<Response>, unknown: () => Promise<Response>): Promise<[number[], number[]]> {
+/** Pairs of a known and an unknown address in random order, a few pairs at a time. */
+async function timesOf(ask: readonly [known: (index: number) => Promise<Response>, unknown: (index: number) => Promise<Response>]): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
-  const take = async (kind: 0 | 1) => {
+  const take = async (kind: 0 | 1, index: number) => {
     const started = performance.now();
-    await (await (kind === 0 ? known() : unknown())).arrayBuffer();
+    await (await ask[kind](index)).arrayBuffer();
     times[kind].push(performance.now() - started);
   };
-  for (let round = 0; round < TRIES; round += 1) {
-    const first = (round % 2) as 0 | 1;
-    await take(first);
-    await take(first === 0 ? 1 : 0);
-  }
+  let next = 0;
+  const lane = async () => {
+    for (let index = next++; index < TRIES; index = next++) {
+      const first = Math.random() < 0.5 ? 0 : 1;
+      await take(first, index);
+      await take(first === 0 ? 1 : 0, index);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return times;
 }
 
-/** Chance alone moves the figure with few tries: three standard errors of a coin. */
-const bound = Math.max(0.55, 0.5 + 3 * Math.sqrt(1 / (6 * TRIES)));
+/** With n tries of each kind the figure has a standard error of √(1/6n) when there is nothing to tell; three of them are chance. */
+const margin = Math.max(0.05, 3 * Math.sqrt(1 / (6 * TRIES)));
 
 describe('the time of an answer', () => {
   it.each([
@@ -46,17 +53,20 @@ describe('the time of an answer', () => {
     ['forgot password', '/api/forgot-password', (email: string) => ({ email })],
   ])('of %s does not tell whether an address has an account [R15]', async (name, path, form) => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '100000', ANSWER_FLOOR_MS: '250' });
-    await town.resident('member', 'mia@example.org');
-    let count = 0;
-    const [known, unknown] = await timesOf(
-      () => town.visitor().post(path, form('mia@example.org')),
-      () => town.visitor().post(path, form(`nobody${(count += 1)}@example.org`)),
-    );
-    const area = areaUnderCurve(known, unknown);
-    process.stdout.write(`R15 ${name}: ${TRIES} interleaved tries of each kind, AUC ${area.toFixed(3)}\n`);
-    expect(area).toBeLessThanOrEqual(bound);
+    const person = { password: PASSWORD, role: 'member', firstName: 'Ada', lastName: 'T' } as const;
+    for (let index = 0; index < ADDRESSES; index += 1) await ensureAccount(town.api.store.db, { ...person, email: `known${index}@example.org` }, new Date());
+    const ask = (email: string) => town.visitor().post(path, form(email));
+    // A sign-up makes an unknown address a known one.
+    const unknown = (index: number) => `nobody${name === 'sign-up' ? index : index % ADDRESSES}@example.org`;
+    const [known, none] = await timesOf([(index) => ask(`known${index % ADDRESSES}@example.org`), (index) => ask(unknown(index))]);
+    const area = areaUnderCurve(known, none);
+    process.stdout.write(`R15 ${name}: ${TRIES} interleaved tries of each kind, AUC ${area.toFixed(3)} (0.5 ± ${margin.toFixed(3)})\n`);
+    expect(Math.abs(area - 0.5)).toBeLessThanOrEqual(margin);
   });
 });
+
+/** Guesses from one address, and as many from two hundred. */
+const GUESSES = Number(process.env.GUESS_TRIES ?? 200);
 
 describe('guessing over two processes', () => {
   it('reaches the password ten times an hour at most, from one address and from two hundred [R15]', async () => {
@@ -76,8 +86,8 @@ describe('guessing over two processes', () => {
       });
       return answer.status;
     };
-    const fromOne = await Promise.all(Array.from({ length: 200 }, (_, index) => guess(index, 'one@example.org', '203.0.113.9')));
-    const fromMany = await Promise.all(Array.from({ length: 200 }, (_, index) => guess(index, 'many@example.org', `198.51.100.${index}`)));
+    const fromOne = await Promise.all(Array.from({ length: GUESSES }, (_, index) => guess(index, 'one@example.org', '203.0.113.9')));
+    const fromMany = await Promise.all(Array.from({ length: GUESSES }, (_, index) => guess(index, 'many@example.org', `198.51.100.${index % 200}`)));
     await Promise.all(processes.map((one) => one.kill()));
     await rm(dataDir, { recursive: true });
     for (const statuses of [fromOne, fromMany]) {
@@ -112,26 +122,5 @@ describe('secrets', () => {
     const everything = `${JSON.stringify(town.api.log)}\n${answers.join('\n')}`;
     for (const secret of ['CANARY', verification, reset, cookie, cookie.split('.')[0]!]) expect(everything).not.toContain(secret);
     expect(town.api.log.length).toBeGreaterThan(10);
-  });
-});
-
-describe('operators in place of text', () => {
-  it('are refused at every route that takes a body, and change nothing [R10]', async () => {
-    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-    const mia = await town.resident('admin', 'mia@example.org');
-    const before = await (await mia.get('/api/me')).json();
-    const operators: unknown[] = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: '1' }, ['x'], { toString: 'x' }, 7, true, null];
-    const fields = ['email', 'password', 'newPassword', 'token', 'code', 'firstname', 'lastname', 'firstName', 'lastName', 'theme', 'phone', 'confirm', 'role'];
-    const routes = town.api.features.find(({ name }) => name === 'accounts')!.operations.filter(({ method, path }) => method !== 'get' && path !== '/api/signout' && !/sessions|export/.test(path));
-    let tries = 0;
-    for (const { method, path } of routes) {
-      for (const value of operators) {
-        const answer = await mia.send(method.toUpperCase(), path.replace(':id', 'x'), Object.fromEntries(fields.map((field) => [field, value])));
-        expect([method, path, value, answer.status]).toEqual([method, path, value, 400]);
-        tries += 1;
-      }
-    }
-    expect(tries).toBeGreaterThan(100);
-    expect(await (await new Visitor(town.api).signIn('mia@example.org')).get('/api/me').then((answer) => answer.json())).toEqual(before);
   });
 });

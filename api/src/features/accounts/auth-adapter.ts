@@ -6,7 +6,8 @@ import { createId, type CollectionPort, type DbPort, type Filter, type StoredDoc
 type Row = Record<string, unknown>;
 type AuthDocument = StoredDocument & Row;
 
-const HASHED = 'h:';
+/** How a stored token begins, and no token that was ever given out. */
+export const HASHED = 'h:';
 
 /** A stolen database must not hold anything that works as a cookie. What is a digest already stays as it is. */
 const digest = (token: unknown): unknown =>

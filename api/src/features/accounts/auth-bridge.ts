@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Role, SessionAnswer } from '@verse/api-contract/accounts';
 import { CLIENT_ADDRESS, type Auth } from './auth';
+import { HASHED } from './auth-adapter';
 
 export interface AuthAnswer {
   status: number;
@@ -19,6 +20,7 @@ export interface SignedInPerson {
   emailVerified: boolean;
   role: Role;
   theme: SessionAnswer['theme'];
+  twoFactor: boolean;
 }
 
 export interface AuthBridge {
@@ -32,11 +34,23 @@ export interface AuthBridge {
   person(request: Request): Promise<SignedInPerson | undefined>;
 }
 
+/** A digest out of a stolen store is no token, though the adapter takes one for its own. */
+function holdsDigest(cookies: string): boolean {
+  return cookies.split(';').some((pair) => {
+    const value = pair.slice(pair.indexOf('=') + 1).trim().replace(/^"/, '');
+    try {
+      return decodeURIComponent(value).startsWith(HASHED);
+    } catch {
+      return value.startsWith(HASHED);
+    }
+  });
+}
+
 function headersOf(request: Request, publicOrigin: string): Headers {
   const headers = new Headers({ origin: publicOrigin, [CLIENT_ADDRESS]: request.ip ?? '' });
   for (const name of ['cookie', 'user-agent']) {
     const value = request.get(name);
-    if (value !== undefined) headers.set(name, value);
+    if (value !== undefined && !(name === 'cookie' && holdsDigest(value))) headers.set(name, value);
   }
   return headers;
 }
@@ -70,6 +84,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string): AuthBridge {
         emailVerified: user.emailVerified,
         role: (user.role ?? 'member') as Role,
         theme: (user.theme ?? null) as SessionAnswer['theme'],
+        twoFactor: user.twoFactorEnabled === true,
       };
     },
   };

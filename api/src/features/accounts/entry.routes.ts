@@ -31,7 +31,7 @@ export function createEntryRouter({ service, bridge, rateLimits, limits, demo, n
 
   router.post('/api/signup', signUps, body, async (request, response) => {
     await service.signUp(request, validated(signUpSchema, request.body));
-    response.status(202).json({ message: ACCOUNT_MESSAGES.checkInbox });
+    response.status(201).json({ message: ACCOUNT_MESSAGES.checkInbox });
   });
 
   router.post('/api/signin', entries, body, async (request, response) => {

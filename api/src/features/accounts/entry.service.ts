@@ -24,6 +24,8 @@ export interface EntryOptions {
 }
 
 const TERMS_VERSION = '2026-11';
+/** The cookie between password and code, under its whole name: guesses are counted by its value. */
+const PENDING = /(?:^|;\s*)(?:__Host-)?verse\.two_factor=([^;]+)/;
 
 const wrong = () =>
   new AppError('unauthenticated', 'unauthenticated', ACCOUNT_MESSAGES.credentials, { fields: { password: ACCOUNT_MESSAGES.credentials } });
@@ -80,7 +82,7 @@ export function createEntryService(options: EntryOptions) {
       }),
 
     async enterCode(request: Request, response: Response, code: string): Promise<void> {
-      const pending = /two_factor=([^;]+)/.exec(request.get('cookie') ?? '')?.[1];
+      const pending = PENDING.exec(request.get('cookie') ?? '')?.[1];
       if (pending === undefined) throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in again.');
       if (!(await codes.take(pending)).isAllowed) throw tooMany();
       const isOfApp = /^\d{6}$/.test(code);
@@ -114,12 +116,15 @@ export function createEntryService(options: EntryOptions) {
     async reset(request: Request, response: Response, { token, newPassword }: ResetPassword, person: SignedInPerson | undefined): Promise<void> {
       refuseCommonPassword('newPassword', newPassword);
       const isRecent = person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
-      const userId = token !== undefined ? (await links.consume(token, ['reset-password']))?.userId : isRecent ? person.id : undefined;
+      const link = token === undefined ? undefined : await links.consume(token, ['reset-password']);
+      const userId = token !== undefined ? link?.userId : isRecent ? person.id : undefined;
       const user = userId === undefined ? null : await accounts.find(userId);
-      if (!user || user.suspended === true) throw gone(ACCOUNT_MESSAGES.resetGone);
+      // A link in a mailbox that the account has left opens nothing.
+      if (!user || user.suspended === true || (link && link.email !== user.email)) throw gone(ACCOUNT_MESSAGES.resetGone);
       await accounts.setPasswordHash(user._id, await hashPassword(newPassword));
       await accounts.endSessions(user._id);
-      await links.revoke(user._id, ['reset-password']);
+      // Also a move to another address, which whoever had the old password may have asked for.
+      await links.revoke(user._id, ['reset-password', 'change-email']);
       // Whoever opened the mail has proved the address, and is free of other people's guesses.
       if (token !== undefined) await accounts.change(user._id, { emailVerified: true });
       await guesses.clear(user.email);

@@ -7,11 +7,13 @@ import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { MailKind } from './account-mails';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
 import type { GuessLimit } from './guesses';
+import type { MailLinks } from './mail-links';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 
 export interface OwnAccountOptions {
   bridge: AuthBridge;
   accounts: AccountRepository;
+  links: Pick<MailLinks, 'revoke'>;
   mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
   guesses: GuessLimit;
   content: readonly PersonalContent[];
@@ -27,7 +29,7 @@ const wrongCode = () => new AppError('invalid', 'invalid', 'This code is not rig
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
 /** What people do with their own account once they are in. */
-export function createOwnAccountService({ bridge, accounts, mail, guesses, content, now }: OwnAccountOptions) {
+export function createOwnAccountService({ bridge, accounts, links, mail, guesses, content, now }: OwnAccountOptions) {
   async function own(id: string): Promise<AccountDocument> {
     const user = await accounts.find(id);
     if (!user) throw notFound();
@@ -74,6 +76,7 @@ export function createOwnAccountService({ bridge, accounts, mail, guesses, conte
       refuseCommonPassword('newPassword', newPassword, [person.firstName, person.lastName, person.email]);
       await accounts.setPasswordHash(person.id, await hashPassword(newPassword));
       await accounts.endSessions(person.id, { except: person.sessionId });
+      await links.revoke(person.id, ['reset-password', 'change-email']);
       await mail('password-changed', person.email, { userId: person.id });
     },
 

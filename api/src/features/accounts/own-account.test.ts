@@ -1,21 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
 const DAY_MS = 86_400_000;
-
-/** What an authenticator app shows for a secret (RFC 6238). */
-function codeOf(secret: string, at = Date.now()): string {
-  const bits = [...secret.replace(/=+$/, '')].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = digest[19]! & 0xf;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 async function withTwoFactor(town: Town, email: string) {
   const mia = await town.resident('member', email);

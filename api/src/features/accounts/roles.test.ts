@@ -47,7 +47,7 @@ describe('the table of roles and operations', () => {
 
 describe('an admin', () => {
   it('gives a role, which holds at once, and the deed is on record [GAP-069]', async () => {
-    const town = await startTown();
+    const town = await startTown({ STAFF_TWO_FACTOR: '0' });
     const admin = await town.resident('admin');
     const mia = await town.resident('member', 'mia@example.org');
     const { user } = await mia.session();

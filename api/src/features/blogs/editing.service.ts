@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BlogChange, BlogStatus, ManagedQuery } from '@verse/api-contract/blogs';
-import { AppError, type Person, type Total } from '../../platform/http';
+import type { AuditLog } from '../../platform/audit';
+import { AppError, assertSecondFactor, type Person, type Total } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { BlogPost, BlogRepository, PostChange } from './blogs.repository';
 import { createEditionMaker, isThere, wordsIn, type Edition } from './editions';
@@ -12,6 +14,7 @@ export interface EditingServiceDependencies {
   blogs: BlogRepository;
   versions: VersionRepository;
   pictures: Pick<Pictures, 'save'>;
+  audit: Pick<AuditLog, 'note'>;
   now: () => Date;
 }
 
@@ -52,8 +55,14 @@ function moved(post: BlogPost, { status, scheduledFor }: BlogChange, now: Date):
 
 type EditingServiceParts = EditingServiceDependencies & { visibility: Visibility };
 
+/** What an editor did to the post of somebody else, for the record. */
+function deedOf(before: BlogPost, change: PostChange): string {
+  const words = wordsIn(change).filter((name) => !isDeepStrictEqual(before[name], change[name]));
+  return `post: ${[...words.map((name) => `changed ${name}`), ...(change.status === undefined ? [] : [`now ${change.status}`])].join(', ')}`;
+}
+
 /** Stores a change of a version, with what the post was before in its history. A change by nobody changes no words. */
-function createPostWriter({ blogs, versions, now, visibility }: EditingServiceParts) {
+function createPostWriter({ blogs, versions, audit, now, visibility }: EditingServiceParts) {
   return async (before: BlogPost, version: number, change: PostChange, editor?: Person): Promise<BlogPost> => {
     if (before.version !== version) {
       if (isThere(before, change)) return before;
@@ -67,6 +76,7 @@ function createPostWriter({ blogs, versions, now, visibility }: EditingServicePa
     const after = await blogs.change(before.id, version, whole, now());
     if (after) {
       await visibility.settle(after, before);
+      if (editor && editor.id !== before.authorId) await audit.note(editor.id, deedOf(before, change), before.id);
       return after;
     }
     const current = await blogs.find(before.id);
@@ -86,6 +96,7 @@ export function createEditingService(parts: EditingServiceParts) {
   async function own(person: Person, id: string): Promise<BlogPost> {
     const post = await blogs.find(id);
     if (!post || (!isEditor(person) && post.authorId !== person.id)) throw new AppError('not-found', 'not-found', 'Post not found');
+    if (post.authorId !== person.id) assertSecondFactor(person);
     return post;
   }
 
@@ -108,6 +119,7 @@ export function createEditingService(parts: EditingServiceParts) {
 
     async list(person: Person, { of, status, page, limit }: ManagedQuery): Promise<{ posts: BlogPost[]; total: Total }> {
       if (of === 'all' && !isEditor(person)) throw new AppError('forbidden', 'forbidden', 'Only editors see the posts of all.');
+      if (of === 'all') assertSecondFactor(person);
       return blogs.listManaged({ authorId: of === 'me' ? person.id : undefined, status, skip: (page - 1) * limit, limit });
     },
 
@@ -142,7 +154,7 @@ export function createEditingService(parts: EditingServiceParts) {
     async remove(person: Person, id: string, version: number): Promise<BlogPost> {
       const post = await own(person, id);
       assertMayChange(person, post, undefined);
-      return post.status === 'deleted' ? post : store(post, version, { status: 'deleted', statusBefore: post.status });
+      return post.status === 'deleted' ? post : store(post, version, { status: 'deleted', statusBefore: post.status }, person);
     },
 
     /** Undoes a deletion. What was scheduled for a time that has passed waits unpublished. */
@@ -152,7 +164,7 @@ export function createEditingService(parts: EditingServiceParts) {
       const before = post.statusBefore ?? 'unpublished';
       if (!mayPublish(person) && before !== 'review') throw new AppError('forbidden', 'forbidden', 'Only an editor may restore this post.');
       const isLate = before === 'scheduled' && (post.scheduledFor ?? now()) <= now();
-      return store(post, post.version, { status: isLate ? 'unpublished' : before });
+      return store(post, post.version, { status: isLate ? 'unpublished' : before }, person);
     },
 
     /** Publishes what is due. Several processes may do so at once: each post is published by the first. */

@@ -79,7 +79,7 @@ describe('the versions of a post', () => {
     expect((await author.get(`/api/blogs/${id}/versions`)).status).toBe(200);
     for (const path of ['', '/1']) expect((await other.get(`/api/blogs/${id}/versions${path}`)).status).toBe(404);
     expect((await other.send('POST', `/api/blogs/${id}/versions/1/restore`, undefined, { 'if-match': '"2"' })).status).toBe(404);
-    const { postVersions } = (await (await author.get('/api/me/export')).json()) as { postVersions: { title: string }[] };
+    const { postVersions } = (await (await author.post('/api/me/export')).json()) as { postVersions: { title: string }[] };
     expect(postVersions.map(({ title }) => title)).toEqual(['A title']);
     expect((await author.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
     town.clock.now = new Date(town.clock.now.getTime() + 15 * 86_400_000);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { InboxMessage } from '@verse/api-contract/contact';
-import { identify, jsonBody, pageHeaders, validated, type Authenticate, type Feature, type RateLimits } from '../../platform/http';
+import { identify, jsonBody, pageHeaders, personOf, validated, type Authenticate, type Feature, type RateLimits } from '../../platform/http';
 import type { StoredMessage } from './contact.repository';
 import { contactOperations, contactRequestSchema, FORM_SECONDS_HEADER, formSecondsSchema, inboxChangeSchema, inboxQuerySchema } from './contact.schema';
 import { createContactService, type ContactServiceDependencies } from './contact.service';
@@ -42,7 +42,7 @@ export function createContactFeature(dependencies: ContactDependencies): Feature
 
   router.patch('/api/contactus/:id', identify(requireStaff), jsonBody(limits.jsonBytes), async (request, response) => {
     const { status } = validated(inboxChangeSchema, request.body);
-    response.set('Cache-Control', 'no-store').json(inboxView(await service.setStatus(String(request.params.id), status)));
+    response.set('Cache-Control', 'no-store').json(inboxView(await service.setStatus(personOf(response), String(request.params.id), status)));
   });
 
   return { name: 'contact', router, operations: contactOperations };

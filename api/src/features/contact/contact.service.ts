@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CONTACT_MIN_SECONDS, type ContactMessage } from '@verse/api-contract/contact';
-import { AppError } from '../../platform/http';
+import type { AuditLog } from '../../platform/audit';
+import { AppError, type Person } from '../../platform/http';
 import type { ContactRepository, MessageStatus, StoredMessage } from './contact.repository';
 
 /** Without letters and digits that people mix up on the telephone. */
@@ -20,13 +21,14 @@ export interface Signals {
 
 export interface ContactServiceDependencies {
   messages: ContactRepository;
+  audit: Pick<AuditLog, 'note'>;
   now: () => Date;
   createId: () => string;
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-export function createContactService({ messages, now, createId }: ContactServiceDependencies) {
+export function createContactService({ messages, audit, now, createId }: ContactServiceDependencies) {
   return {
     /** Refusals are in words: a person whose browser filled the hidden field must learn that nothing was sent. */
     async receive(message: ContactMessage, { website, seconds }: Signals): Promise<StoredMessage> {
@@ -43,9 +45,10 @@ export function createContactService({ messages, now, createId }: ContactService
       return messages.list({ status, skip: (page - 1) * limit, limit });
     },
 
-    async setStatus(id: string, status: MessageStatus): Promise<StoredMessage> {
+    async setStatus(person: Person, id: string, status: MessageStatus): Promise<StoredMessage> {
       const changed = await messages.setStatus(id, status);
       if (!changed) throw new AppError('not-found', 'not-found', 'There is no such message.');
+      await audit.note(person.id, `message: ${status}`, id);
       return changed;
     },
   };

@@ -1,4 +1,5 @@
 import type { ToolDecision, ToolSuggestionRequest } from '@verse/api-contract/tools';
+import type { AuditLog } from '../../platform/audit';
 import type { ContentEvents } from '../../platform/events';
 import { AppError, type Person } from '../../platform/http';
 import type { StoredSuggestion, SuggestionStatus, ToolSuggestionRepository } from './tool-suggestions.repository';
@@ -6,6 +7,7 @@ import type { StoredSuggestion, SuggestionStatus, ToolSuggestionRepository } fro
 export interface ToolSuggestionsServiceDependencies {
   suggestions: ToolSuggestionRepository;
   events: Pick<ContentEvents, 'changed'>;
+  audit: Pick<AuditLog, 'note'>;
   now: () => Date;
   createId: () => string;
 }
@@ -13,7 +15,7 @@ export interface ToolSuggestionsServiceDependencies {
 /** Where approved tools show. */
 const CHANGE = { areas: ['tools'], paths: ['/resources'] };
 
-export function createToolSuggestionsService({ suggestions, events, now, createId }: ToolSuggestionsServiceDependencies) {
+export function createToolSuggestionsService({ suggestions, events, audit, now, createId }: ToolSuggestionsServiceDependencies) {
   return {
     async suggest(person: Person, request: ToolSuggestionRequest): Promise<StoredSuggestion> {
       const suggestion: StoredSuggestion = { ...request, id: createId(), authorId: person.id, status: 'waiting', version: 1, suggestedAt: now(), decisions: [] };
@@ -33,6 +35,7 @@ export function createToolSuggestionsService({ suggestions, events, now, createI
       const after = before.version === version ? await suggestions.decide(before, { by: person.id, at: now(), status: decision.status, reason }) : undefined;
       if (after === 'taken') throw new AppError('conflict', 'conflict', 'The same tool was suggested again in the meantime. Decide about that suggestion instead.');
       if (!after) throw new AppError('conflict', 'conflict', 'Somebody else has decided about this suggestion in the meantime. Nothing was changed.');
+      await audit.note(person.id, `tool: ${after.status}`, id);
       if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
       return after;
     },

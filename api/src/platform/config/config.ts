@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   DATA_DIR: text.default('.data'),
   API_CONTENT_DIR: text.default('api/content'),
   DEMO: flag.default(false),
+  STAFF_TWO_FACTOR: flag.optional(),
   SEED: flag.optional(),
   AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: emailAddress.optional(),
@@ -94,6 +95,8 @@ function accountsOf(environment: Environment) {
   return {
     authSecret: environment.AUTH_SECRET,
     firstAdmin: environment.ADMIN_EMAIL,
+    // Whoever tries a demo brings no phone; a real site is as safe as the passwords of its staff.
+    staffTwoFactor: environment.STAFF_TWO_FACTOR ?? !environment.DEMO,
     demoAccounts: Object.freeze({
       demoEmail: environment.DEMO_EMAIL,
       demoPassword: environment.DEMO_PASSWORD,

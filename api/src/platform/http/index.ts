@@ -9,7 +9,7 @@ export { createOpenApiFeature, openApiPath } from './openapi';
 export type { Access, Answer, Feature, Operation } from './operation';
 export { countedTo, MOST_COUNTED, MOST_NUMBERED, pageHeaders } from './paging';
 export type { Total } from './paging';
-export { guard, nameOfOperation, PERMISSIONS, permissionOf, refusalOf } from './permissions';
+export { assertSecondFactor, guard, nameOfOperation, PERMISSIONS, permissionOf, refusalOf } from './permissions';
 export type { Caller, CallerOf, Permission } from './permissions';
 export { pictureUpload, shownName, uploadedFiles } from './picture-upload';
 export { notFound, problemHandler } from './problem';

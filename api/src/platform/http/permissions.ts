@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import type { Role } from '@verse/api-contract/accounts';
+import { STAFF_ROLES, type Role } from '@verse/api-contract/accounts';
 import { AppError } from './app-error';
 import type { Operation } from './operation';
 import type { Person } from './person';
@@ -9,8 +9,10 @@ export type Permission = 'everybody' | { roles: readonly Role[]; verified?: bool
 
 const MEMBERS: Permission = { roles: ['member', 'author', 'editor', 'moderator', 'admin'] };
 const WRITERS: Permission = { roles: ['member', 'author', 'editor', 'moderator', 'admin'], verified: true };
-const STAFF: Permission = { roles: ['editor', 'moderator', 'admin'], verified: true };
+const STAFF: Permission = { roles: STAFF_ROLES, verified: true };
 const ADMINS: Permission = { roles: ['admin'], verified: true };
+
+const isForStaff = ({ roles }: { roles: readonly Role[] }): boolean => roles.every((role) => STAFF_ROLES.includes(role));
 
 /** Who may do what: one entry for each operation of the API. An operation without one stops the start. */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
@@ -80,6 +82,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/me/deletion': MEMBERS,
   'GET /api/accounts': ADMINS,
   'PATCH /api/accounts/:id': ADMINS,
+  'GET /api/audit': ADMINS,
 };
 
 /** Somebody who is signed in, as much as a permission asks. */
@@ -103,7 +106,15 @@ export function refusalOf(permission: Permission, caller: Caller | undefined): A
   if (caller === undefined) return new AppError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
   if (!permission.roles.includes(caller.role)) return new AppError('forbidden', 'forbidden', 'Your account may not do this.');
   if (permission.verified && !caller.emailVerified) return new AppError('forbidden', 'forbidden', 'Please verify your e-mail address first.');
-  return undefined;
+  return isForStaff(permission) && caller.lacksSecondFactor ? secondFactorMissing() : undefined;
+}
+
+const secondFactorMissing = () =>
+  new AppError('forbidden', 'two-factor-required', 'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.');
+
+/** For what members may do as well, but staff to more than their own things. */
+export function assertSecondFactor({ lacksSecondFactor }: Person): void {
+  if (lacksSecondFactor) throw secondFactorMissing();
 }
 
 /** Stands before all routes and lets through whoever the table allows. Routes find the caller with `personOf`. */

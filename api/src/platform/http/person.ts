@@ -7,6 +7,8 @@ export interface Person {
   name: string;
   /** Editors publish; what members write waits for an editor. */
   role: Role;
+  /** Staff of an installation that asks them for a second factor, without one: nothing that is for staff alone. */
+  lacksSecondFactor: boolean;
 }
 
 /** Says who calls and that they may; refuses with 401 (who are you?) or 403 (not you). */

@@ -1,0 +1,64 @@
+import { auditEntrySchema } from '@verse/api-contract/audit';
+import { startTown, type Visitor } from '../../../test/people';
+import { formOf } from '../../../test/publishing';
+import { cookieOf } from '../../../test/settled-town';
+import { stopApis } from '../../../test/start-api';
+
+jest.setTimeout(60_000);
+afterEach(stopApis);
+
+const idOf = async (visitor: Visitor) => (await visitor.session()).user!.id;
+
+describe('the audit log', () => {
+  it('has who did what to whose things and when: roles, suspensions, messages, posts of others, and nothing people do with their own [GAP-069]', async () => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+    const [admin, editor, writer] = [await town.resident('admin'), await town.resident('editor'), await town.resident('member')];
+    const publish = async (visitor: Visitor) =>
+      (await (await town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf() })).json()) as { _id: string };
+    const [foreign, own] = [await publish(writer), await publish(editor)];
+    await town.visitor().post('/api/contactus', { name: 'Nell', email: 'nell@example.org', subject: 'Hello', message: 'A question' });
+    const [{ id: message }] = (await (await editor.get('/api/contactus')).json()) as [{ id: string }];
+    const member = await idOf(writer);
+
+    const step = async (answer: Promise<Response>) => expect((await answer).status).toBe(200);
+    await step(editor.patch(`/api/contactus/${message}`, { status: 'done' }));
+    await step(editor.send('PATCH', `/api/blogs/${foreign._id}`, { title: 'Better', status: 'published' }, { 'if-match': '"1"' }));
+    await step(editor.send('DELETE', `/api/blogs/${foreign._id}`, undefined, { 'if-match': '"2"' }));
+    await step(editor.post(`/api/blogs/${foreign._id}/restore`));
+    await step(editor.send('PATCH', `/api/blogs/${own._id}`, { title: 'Mine' }, { 'if-match': '"1"' }));
+    await step(writer.patch('/api/me', { theme: 'light' }));
+    await step(admin.patch(`/api/accounts/${member}`, { role: 'author' }));
+    await step(admin.patch(`/api/accounts/${member}`, { isSuspended: true }));
+    // What is refused has not happened.
+    expect((await editor.send('PATCH', `/api/blogs/${foreign._id}`, { title: 'Late' }, { 'if-match': '"1"' })).status).toBe(409);
+    expect((await editor.patch(`/api/accounts/${member}`, { role: 'admin' })).status).toBe(403);
+
+    const answer = await admin.get('/api/audit');
+    const entries = auditEntrySchema.array().parse(await answer.json());
+    const [bossId, editorId] = [await idOf(admin), await idOf(editor)];
+    expect(answer.headers.get('x-total-count')).toBe('6');
+    expect(entries.map(({ actor, action, target }) => [actor, action, target]).toSorted()).toEqual(
+      [
+        [editorId, 'message: done', message],
+        [editorId, 'post: changed title, now published', foreign._id],
+        [editorId, 'post: now deleted', foreign._id],
+        [editorId, 'post: now published', foreign._id],
+        [bossId, 'account: {"role":"author"}', member],
+        [bossId, 'account: {"suspended":true}', member],
+      ].toSorted(),
+    );
+    for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+    const newestFirst = entries.map(({ at }) => at);
+    expect(newestFirst).toEqual(newestFirst.toSorted().toReversed());
+    expect(((await (await admin.get('/api/audit?limit=2&page=3')).json()) as object[]).length).toBe(2);
+  });
+
+  it('is read by admins alone, and changed by nobody [GAP-069, R8]', async () => {
+    const town = await startTown();
+    for (const role of ['member', 'author', 'editor', 'moderator'] as const) expect([role, (await (await town.resident(role)).get('/api/audit')).status]).toEqual([role, 403]);
+    expect((await town.visitor().get('/api/audit')).status).toBe(401);
+    const admin = await town.resident('admin');
+    expect((await admin.get('/api/audit')).status).toBe(200);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect([method, (await admin.send(method, '/api/audit', {})).status]).toEqual([method, 405]);
+  });
+});

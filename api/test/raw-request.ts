@@ -1,0 +1,32 @@
+import http from 'node:http';
+import type { RunningApi } from './start-api';
+
+export interface RawAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+export interface RawRequest {
+  method: string;
+  /** As it stands in the request line: a path, or a whole address. */
+  path: string;
+  /** A list sends a header once for each value. fetch() would not let a test set some of these. */
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer | undefined;
+}
+
+/** A request with exactly these headers. */
+export function sendRaw({ server }: Pick<RunningApi, 'server'>, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+  const { port } = server.address() as { port: number };
+  const length = body === undefined || 'content-length' in headers ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text })).on('error', reject);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
