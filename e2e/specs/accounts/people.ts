@@ -31,7 +31,7 @@ const headersFor = (site: string) => ({ origin: site });
 
 export async function signUp(request: APIRequestContext, site: string, { firstName, lastName, email, password }: Person): Promise<void> {
   const answer = await request.post(`${site}/api/signup`, { headers: headersFor(site), data: { firstname: firstName, lastname: lastName, email, password } });
-  expect(answer.status()).toBe(202);
+  expect(answer.status()).toBe(201);
 }
 
 export async function signIn(request: APIRequestContext, site: string, { email, password }: Person): Promise<void> {

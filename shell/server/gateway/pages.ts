@@ -89,7 +89,8 @@ export function pages(options: PagesOptions): RequestHandler {
 
   async function render(url: string, section: Section | undefined): Promise<PageAnswer> {
     const answer = await inWorker(jobFor(url, section), section);
-    if (answer.error) log.error({ url, section: section?.name, render: answer.render, error: answer.error }, 'a page was left to the browser');
+    // The query of a link in a mail holds its token.
+    if (answer.error) log.error({ path: url.split('?', 1)[0], section: section?.name, render: answer.render, error: answer.error }, 'a page was left to the browser');
     return answer;
   }
 
