@@ -1,5 +1,6 @@
 import type { BlogCard } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
+import { VisuallyHidden } from '@verse/ui';
 import { Link } from 'react-router-dom';
 import { PublishedDate } from '../../shared/published-date';
 import { PostPicture } from './post-picture';
@@ -33,10 +34,7 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
           <span>{post.readTime}</span>
         </p>
         <Heading className={styles.title}>{post.title}</Heading>
-        <p className={styles.excerpt}>
-          {post.excerpt}
-          {post.excerpt.length === EXCERPT ? '…' : null}
-        </p>
+        <Excerpt text={post.excerpt} />
         <p className={styles.foot}>
           <PublishedDate iso={post.createdAt} />
           {href ? (
@@ -47,5 +45,17 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
         </p>
       </div>
     </article>
+  );
+}
+
+/** The first hundred characters are all there; the part of a word at their end is not drawn. */
+function Excerpt({ text }: { text: string }) {
+  if (text.length < EXCERPT) return <p className={styles.excerpt}>{text}</p>;
+  const rest = /\s\S*$/.exec(text)?.[0] ?? '';
+  return (
+    <p className={styles.excerpt}>
+      {text.slice(0, text.length - rest.length)}
+      {rest ? <VisuallyHidden>{rest}</VisuallyHidden> : null}…
+    </p>
   );
 }

@@ -72,7 +72,9 @@ function NewestPosts() {
     <Arrival<HubContent> waiting={<PostsWaiting />}>
       {(outcome) =>
         'value' in outcome ? (
-          <PostGrid posts={outcome.value.posts} more="Read More →" nothing="The first story is being written." />
+          <div className={styles.newest}>
+            <PostGrid posts={outcome.value.posts} more="Read More →" nothing="The first story is being written." />
+          </div>
         ) : (
           <LoadFailure title="Failed to load blog posts" failure={outcome.failure} />
         )
