@@ -195,7 +195,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, staffTwoFactor: config.staffTwoFactor, factor: config.rateLimitFactor,
     content: personalContent(repositories),
   });
-  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, nameOf: namesIn(people), bodies, events, requirePublisher: guarded, rateLimits, limits, now, createId });
+  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key) });
   const features = [
     people.feature,
     // `drafts` before the posts, where it would be taken for one.

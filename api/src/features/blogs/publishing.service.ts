@@ -11,6 +11,8 @@ export interface PublishingServiceDependencies {
   pictures: Pick<Pictures, 'save'>;
   now: () => Date;
   createId: () => string;
+  /** Told of every publication under a key, also of a repeated one. */
+  published: (authorId: string, idempotencyKey: string) => Promise<void>;
 }
 
 export interface Publication {
@@ -51,7 +53,7 @@ function standing({ form, author }: Publication, now: Date): { status: BlogStatu
   return scheduledFor ? { status: 'scheduled', publishedAt: null, scheduledFor } : { status: 'published', publishedAt: now, scheduledFor };
 }
 
-export function createPublishingService({ blogs, pictures, now, createId, visibility }: PublishingServiceDependencies & { visibility: Visibility }) {
+export function createPublishingService({ blogs, pictures, now, createId, published, visibility }: PublishingServiceDependencies & { visibility: Visibility }) {
   async function make(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
     const { form, author } = publication;
     const stand = standing(publication, now());
@@ -73,23 +75,29 @@ export function createPublishingService({ blogs, pictures, now, createId, visibi
     };
   }
 
+  /** Pictures are stored first, so that the one insert at the end shows a whole post or none. */
+  async function once(publication: Publication): Promise<BlogPost> {
+    const { author, idempotencyKey } = publication;
+    const identity = idempotencyKey === undefined ? undefined : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: fingerprintOf(publication) };
+    const earlier = identity && (await blogs.findByPublicationKey(identity.key));
+    if (earlier) return sameOrConflict(earlier, identity.fingerprint);
+    const post = await make(publication, identity);
+    await visibility.prepare(post);
+    if (await blogs.insert(post)) {
+      await visibility.settle(post);
+      return post;
+    }
+    await visibility.discard(post.id);
+    const winner = identity && (await blogs.findByPublicationKey(identity.key));
+    if (!winner) throw new Error(`the id ${post.id} was given twice`);
+    return sameOrConflict(winner, identity.fingerprint);
+  }
+
   return {
-    /** Pictures are stored first, so that the one insert at the end shows a whole post or none. */
     async publish(publication: Publication): Promise<BlogPost> {
-      const { author, idempotencyKey } = publication;
-      const identity = idempotencyKey === undefined ? undefined : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: fingerprintOf(publication) };
-      const earlier = identity && (await blogs.findByPublicationKey(identity.key));
-      if (earlier) return sameOrConflict(earlier, identity.fingerprint);
-      const post = await make(publication, identity);
-      await visibility.prepare(post);
-      if (await blogs.insert(post)) {
-        await visibility.settle(post);
-        return post;
-      }
-      await visibility.discard(post.id);
-      const winner = identity && (await blogs.findByPublicationKey(identity.key));
-      if (!winner) throw new Error(`the id ${post.id} was given twice`);
-      return sameOrConflict(winner, identity.fingerprint);
+      const post = await once(publication);
+      if (publication.idempotencyKey !== undefined) await published(publication.author.id, publication.idempotencyKey);
+      return post;
     },
   };
 }

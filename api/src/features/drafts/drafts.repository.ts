@@ -21,6 +21,8 @@ export interface DraftRepository {
   /** Stores a draft as version + 1 of what has this version; false when something else has been stored meanwhile. */
   save(draft: StoredDraft): Promise<boolean>;
   remove(ownerId: string, id: string): Promise<void>;
+  /** Removes the draft that has become a post. */
+  removePublished(ownerId: string, publishKey: string): Promise<void>;
 }
 
 const MOST = 50;
@@ -56,6 +58,9 @@ export async function createDraftRepository(db: DbPort): Promise<DraftRepository
         if (isDuplicateKey(error)) return false;
         throw error;
       }
+    },
+    async removePublished(ownerId, publishKey) {
+      await drafts.deleteMany({ ownerId, publishKey });
     },
     async remove(ownerId, id) {
       await drafts.deleteOne({ _id: keyOf(ownerId, id) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draftConflictSchema, draftSchema, type Draft, type DraftConflict, type DraftRequest } from '@verse/api-contract/blogs';
+import { publish } from '../../../test/publishing';
 import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
 
 afterEach(stopApis);
@@ -49,6 +50,15 @@ describe('a draft', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
     expect(await list(api)).toEqual([]);
     expect((await save(api, { id, version: 1 })).status).toBe(410);
+  });
+
+  it('goes when it becomes a post, by the key it was published with, and no other does [GAP-025]', async () => {
+    const api = await startApi();
+    const [one, two] = [randomUUID(), randomUUID()];
+    await save(api, { id: one, publishKey: 'the-key-of-one' });
+    await save(api, { id: two, publishKey: 'the-key-of-two' });
+    expect((await publish(api, {}, { 'idempotency-key': 'the-key-of-one' })).status).toBe(201);
+    expect((await list(api)).map(({ id, publishKey }) => [id, publishKey])).toEqual([[two, 'the-key-of-two']]);
   });
 
   it('of a post names it, and is last saved first in the list [GAP-025]', async () => {

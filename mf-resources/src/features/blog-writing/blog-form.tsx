@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { Button } from '@verse/ui';
+import { ArrivedDraft } from './arrived-draft';
 import { DraftConflict } from './draft-conflict';
 import { DraftDrawer } from './draft-drawer';
 import { PictureFields } from './picture-fields';
@@ -44,6 +45,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
             </Button>
           ) : null}
         </div>
+        {exchange.arrived && !state.draft.id ? <ArrivedDraft draft={exchange.arrived} onContinue={(draft) => void desk.open(draft)} /> : null}
         {exchange.conflict ? <DraftConflict mine={state.draft} theirs={exchange.conflict.theirs} onKeepMine={() => void sync.keepMine()} onTakeTheirs={() => void sync.takeTheirs()} /> : null}
         <TextFields draft={state.draft} errors={errors} onType={(text) => desk.change(text)} />
         <PictureFields desk={desk} state={state} errors={errors} />

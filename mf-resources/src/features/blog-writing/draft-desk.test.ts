@@ -124,13 +124,13 @@ describe("the writer's desk", () => {
   });
 
   it('says when the device keeps nothing [GAP-025]', async () => {
-    const desk = await openDesk();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
+    const desk = await openDesk();
     desk.change({ title: 'Unsafe' });
     desk.setThumbnail(photo());
     await waitFor(() => expect(desk.getState().atRisk).toEqual({ text: true, pictures: true }));

@@ -14,13 +14,15 @@ export interface DeskState {
   blobs: PictureBytes;
   /** What is not safe against a crash just now. */
   atRisk: { text: boolean; pictures: boolean };
+  /** The `savedAt` of the text that outlives the browser itself. */
+  copiedAt: string;
   /** The draft was here before this visit. */
   isRestored: boolean;
   /** The other drafts of this device. */
   others: KeptDraft[];
 }
 
-const FRESH: DeskState = { draft: EMPTY_DRAFT, blobs: {}, atRisk: { text: false, pictures: false }, isRestored: false, others: [] };
+const FRESH: DeskState = { draft: EMPTY_DRAFT, blobs: {}, atRisk: { text: false, pictures: false }, copiedAt: '', isRestored: false, others: [] };
 
 /** The writer's desk: one draft on it, kept on the device with every letter, and the others within reach. */
 export class DraftDesk {
@@ -43,9 +45,7 @@ export class DraftDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly #lookAround = () => {
-    this.#set({ others: keptDrafts().filter((draft) => draft.id !== this.#state.draft.id && isFor(draft, this.#writer)) });
-  };
+  readonly #lookAround = () => this.#set({ others: keptDrafts().filter((draft) => draft.id !== this.#state.draft.id && isFor(draft, this.#writer)) });
 
   #set(patch: Partial<DeskState>) {
     this.#state = { ...this.#state, ...patch };
@@ -55,6 +55,7 @@ export class DraftDesk {
   /** Puts the last draft on the desk, unless something has been typed before the scripts came: that is a new one. */
   async start(typed: DraftText) {
     this.#isOver = false;
+    this.#copies.open();
     window.addEventListener('storage', this.#lookAround);
     if (!isBlank({ ...EMPTY_DRAFT, ...typed })) this.change(typed);
     await restoreFromCopies();
@@ -65,7 +66,7 @@ export class DraftDesk {
   async openLast() {
     const drafts = this.#withoutOld(keptDrafts()).filter((draft) => isFor(draft, this.#writer));
     for (const draft of inOpeningOrder(drafts)) {
-      const isWanted = !draft.discardedAt && !this.#hasBegun && !this.#state.draft.id;
+      const isWanted = !draft.discardedAt && !draft.isFromElsewhere && !this.#hasBegun && !this.#state.draft.id;
       const release = isWanted ? await claimDraft(draft.id, { isOwn: draft.id === lastOpen() }) : null;
       if (!release) continue;
       if (this.#hasBegun || this.#isOver) release();
@@ -105,15 +106,9 @@ export class DraftDesk {
     this.#keep(draft);
   }
 
-  setThumbnail(file: File) {
+  setThumbnail(file: File | null) {
     const before = this.#state.draft.thumbnail;
-    this.change({ thumbnail: this.#bring(file) });
-    if (before) void this.#forget([before.id]);
-  }
-
-  removeThumbnail() {
-    const before = this.#state.draft.thumbnail;
-    this.change({ thumbnail: null });
+    this.change({ thumbnail: file && this.#bring(file) });
     if (before) void this.#forget([before.id]);
   }
 
@@ -165,7 +160,7 @@ export class DraftDesk {
 
   #leave() {
     this.#letGo();
-    this.#set({ draft: EMPTY_DRAFT, blobs: {}, atRisk: FRESH.atRisk, isRestored: false });
+    this.#set({ draft: EMPTY_DRAFT, blobs: {}, atRisk: FRESH.atRisk, copiedAt: '', isRestored: false });
     this.#lookAround();
   }
 
@@ -188,6 +183,7 @@ export class DraftDesk {
   finish() {
     const { draft } = this.#state;
     this.#drop(draft);
+    if (this.#writer) noteGone(asUuid(draft.id) ?? draft.id);
     void this.#forget(picturesOf(draft).map(({ id }) => id));
     this.clear();
   }
@@ -202,7 +198,7 @@ export class DraftDesk {
   async #put(draft: KeptDraft, release: Release) {
     this.#claim = Promise.resolve(release);
     rememberOpen(draft.id);
-    this.#set({ draft: { ...draft }, isRestored: true });
+    this.#set({ draft: { ...draft, isFromElsewhere: false }, copiedAt: draft.savedAt, isRestored: true });
     for (const { id } of picturesOf(draft)) {
       const blob = await keptPicture(id).catch(() => null);
       if (!(id in this.#state.blobs)) this.#set({ blobs: { ...this.#state.blobs, [id]: blob } });
@@ -218,6 +214,8 @@ export class DraftDesk {
     const isKept = keepIfAllowed(draft);
     void this.#copies.keep(draft.id, JSON.stringify(draft)).then((hasCopy) => {
       const text = !(isKept || hasCopy);
+      const isNewer = hasCopy && draft.id === this.#state.draft.id && draft.savedAt > this.#state.copiedAt;
+      if (isNewer) this.#set({ copiedAt: draft.savedAt });
       if (text !== this.#state.atRisk.text) this.#set({ atRisk: { ...this.#state.atRisk, text } });
     });
   }
@@ -244,7 +242,5 @@ export class DraftDesk {
   }
 
   /** A picture that stays behind only takes room. */
-  async #forget(ids: string[]) {
-    await forgetPictures(ids).catch(() => {});
-  }
+  #forget = (ids: string[]) => forgetPictures(ids).catch(() => {});
 }

@@ -109,12 +109,14 @@ describe("the server's copy of a draft", () => {
     expect([draft?.version, draft?.publishKey]).toEqual([1, desk.desk.getState().draft.publishKey]);
   });
 
-  it('comes to the desk of another device, and each goes on where the other stopped [GAP-025]', async () => {
+  it('is offered on another device, where each goes on where the other stopped [GAP-025]', async () => {
     const home = await open();
     home.desk.change({ title: 'One', content: 'Written at home' });
     await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
     const train = await open();
-    expect([content(train), train.desk.getState().isRestored]).toEqual(['Written at home', true]);
+    expect([content(train), train.sync.getState().arrived?.content]).toEqual(['', 'Written at home']);
+    await train.desk.open(train.desk.getState().others[0]!);
+    expect(content(train)).toBe('Written at home');
     train.desk.change({ content: 'Written at home and on the train' });
     await waitFor(() => expect(server.texts).toEqual(['Written at home and on the train']), { timeout: 3000 });
 
@@ -132,6 +134,7 @@ describe("the server's copy of a draft", () => {
     home.desk.change({ content: 'Start' });
     await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
     const train = await open();
+    await train.desk.open(train.desk.getState().others[0]!);
     train.desk.change({ content: 'Train text' });
     await waitFor(() => expect(server.texts).toEqual(['Train text']), { timeout: 3000 });
     train.sync.stop();
@@ -186,7 +189,6 @@ describe("the server's copy of a draft", () => {
     home.desk.change({ content: 'Wanted after all' });
     await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
     const train = await open();
-    train.desk.clear();
     await train.desk.discard(train.desk.getState().others[0]!);
     await waitFor(() => expect(server.texts).toEqual([]), { timeout: 3000 });
     train.desk.takeBack(train.desk.getState().others[0]!);
@@ -199,6 +201,22 @@ describe("the server's copy of a draft", () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(home.desk.getState().others[0]?.discardedAt).not.toBe(''));
     expect(others(home)).toEqual(['Wanted after all']);
+  });
+
+  it('stays in the drawer of another device until it is opened there, also after a reload [GAP-025]', async () => {
+    const home = await open();
+    home.desk.change({ content: 'Begun at home' });
+    await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
+    const train = await open();
+    train.sync.stop();
+    train.desk.stop();
+    const again = await open('me', { ...train, storage: { ...localStorage } });
+    expect([content(again), others(again)]).toEqual(['', ['Begun at home']]);
+    await again.desk.open(again.desk.getState().others[0]!);
+    again.sync.stop();
+    again.desk.stop();
+    again.desk.change({ content: 'Begun at home, gone on' });
+    expect(content(await open('me', { ...again, storage: { ...localStorage } }))).toBe('Begun at home, gone on');
   });
 
   it('goes with the draft that became a post, also when the connection was away then [GAP-025]', async () => {

@@ -7,16 +7,8 @@ import type { DraftsApi, ServerDraft } from './drafts.api';
 import { goneDrafts, settleGone } from './gone-drafts';
 import { isFor, keptDrafts, type KeptDraft } from './kept-drafts';
 import { fromServer, goesOn, isSameText, kept, requestOf, secondDraft, withServerText } from './server-drafts';
+import { QUIET, type SyncState } from './sync-state';
 
-export interface SyncState {
-  isOn: boolean;
-  /** Why the server does not have the text, in words. */
-  trouble: { message: string; isRetried: boolean } | null;
-  /** The draft on the desk was changed on another device as well. */
-  conflict: { mine: Draft; theirs: ServerDraft } | null;
-}
-
-const QUIET: SyncState = { isOn: false, trouble: null, conflict: null };
 /** Milliseconds: from the last letter, at most from the first, and between attempts without a connection. */
 const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
@@ -25,7 +17,7 @@ const MOST_LISTED = 50;
 
 /** Copies the drafts of whoever is signed in to the server and back, and overwrites nothing unseen. */
 export class DraftSync {
-  #state = QUIET;
+  #state: SyncState = QUIET;
   #listeners = new Set<() => void>();
   readonly #desk: DraftDesk;
   readonly #api: DraftsApi;
@@ -70,7 +62,6 @@ export class DraftSync {
       () => document.removeEventListener('visibilitychange', handleVisibility),
     ];
     await this.#run({ all: true, pull: true });
-    await this.#desk.openLast();
   }
 
   /** What is still to be sent is sent. */
@@ -115,7 +106,7 @@ export class DraftSync {
     if (!all && isOnServer(draft)) return;
     this.#waitingSince ||= Date.now();
     const pause = Math.max(0, Math.min(PAUSE, this.#waitingSince + LONGEST_PAUSE - Date.now()));
-    this.#later(pause, all);
+    this.#later(goneDrafts().length > 0 ? 0 : pause, all);
   }
 
   #later(pause: number, all: boolean) {
@@ -150,7 +141,7 @@ export class DraftSync {
     for (const theirs of found) {
       if (theirs.postId !== undefined) continue;
       const mine = here.get(theirs.id);
-      if (!mine) this.#desk.receive(fromServer(theirs, this.#owner));
+      if (!mine) this.#arrive(fromServer(theirs, this.#owner));
       else if (mine.server?.version !== theirs.version && isFor(mine, this.#owner)) await this.#ifFree(mine, () => this.#meet(mine, theirs));
     }
     const ids = new Set(found.map(({ id }) => id));
@@ -158,6 +149,11 @@ export class DraftSync {
     for (const draft of missing) {
       if (isFor(draft, this.#owner)) await this.#ifFree(draft, () => this.#lose(draft));
     }
+  }
+
+  #arrive(draft: KeptDraft) {
+    this.#desk.receive(draft);
+    if (draft.savedAt > (this.#state.arrived?.savedAt ?? '')) this.#set({ arrived: draft });
   }
 
   /** Another device has saved this draft since. */

@@ -21,6 +21,8 @@ export interface Draft extends DraftText {
   /** Who was signed in when it was written; '' when nobody was. */
   owner: string;
   server: ServerCopy | null;
+  /** It came from another device and was not opened here yet: only its writer puts it on the desk. */
+  isFromElsewhere: boolean;
 }
 
 /** What the server has of a draft. */
@@ -48,6 +50,7 @@ export const EMPTY_DRAFT: Draft = {
   savedAt: '',
   owner: '',
   server: null,
+  isFromElsewhere: false,
 };
 
 export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>

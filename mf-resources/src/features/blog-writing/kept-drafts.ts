@@ -37,6 +37,7 @@ export function revive(id: string, text: string): KeptDraft | null {
     savedAt: word('savedAt'),
     owner: word('owner'),
     server: isServerCopy(kept.server) ? kept.server : null,
+    isFromElsewhere: kept.isFromElsewhere === true,
     discardedAt: word('discardedAt'),
   };
 }

@@ -33,7 +33,7 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
             blob={blobs[thumbnail.id]}
             called="thumbnail"
             onDescribe={(alt) => desk.describe(thumbnail.id, alt)}
-            onRemove={() => desk.removeThumbnail()}
+            onRemove={() => desk.setThumbnail(null)}
           />
         ) : null}
       </div>

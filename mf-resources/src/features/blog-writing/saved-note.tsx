@@ -1,7 +1,7 @@
 import { Alert } from '@verse/ui';
 import { isOnServer, type Draft } from './draft';
 import type { DeskState } from './draft-desk';
-import type { SyncState } from './draft-sync';
+import type { SyncState } from './sync-state';
 import styles from './saved-note.module.scss';
 
 interface SavedNoteProps {
@@ -18,14 +18,14 @@ const AT_RISK = {
 };
 
 /** Says what is safe, and where. */
-export function SavedNote({ state: { draft, atRisk, isRestored }, exchange }: SavedNoteProps) {
+export function SavedNote({ state: { draft, atRisk, copiedAt, isRestored }, exchange }: SavedNoteProps) {
   const isKept = draft.savedAt !== '';
   return (
     <div className={styles.notes}>
       {atRisk.text || atRisk.pictures ? (
         <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>
       ) : (
-        <p className={styles.note} data-kept={isKept || undefined}>
+        <p className={styles.note} data-kept={(isKept && copiedAt === draft.savedAt) || undefined}>
           {isKept ? `Saved on this device at ${clock(draft.savedAt)}` : 'Everything you type is saved on this device as you go.'}
           {isKept && isRestored ? ' · restored from your last visit' : null}
         </p>

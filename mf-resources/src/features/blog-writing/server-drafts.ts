@@ -23,7 +23,7 @@ export function withServerText(draft: Draft, { version, savedAt, publishKey, tit
   return { ...kept(draft), title, category, readTime, content, publishKey: key, savedAt, owner, server: { version, savedAt, of: savedAt } };
 }
 
-export const fromServer = (draft: ServerDraft, owner: string) => withServerText({ ...EMPTY_DRAFT, id: draft.id }, draft, owner);
+export const fromServer = (draft: ServerDraft, owner: string) => withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
 /** Another draft with the same words. It has no pictures: they belong to the first. */
 export function secondDraft({ title, category, readTime, content }: DraftText, owner: string): KeptDraft {

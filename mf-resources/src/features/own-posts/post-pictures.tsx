@@ -12,7 +12,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
     <>
       <div className={styles.pictures}>
         <PicturePreview key={thumbnail.id} picture={thumbnail} blob={blobs[thumbnail.id]} src={thumbnail.src} called="thumbnail" onDescribe={(alt) => describe(thumbnail.id, alt)} />
-        <PictureInput label="Replace the thumbnail image" name="thumbnail" hint="The present one stays in the versions of this post." error={undefined} room={1} onChoose={([file]) => (file ? setThumbnail(file) : undefined)} />
+        <PictureInput label="Replace the cover" name="thumbnail" hint="The present one stays in the versions of this post." error={undefined} room={1} onChoose={([file]) => (file ? setThumbnail(file) : undefined)} />
       </div>
       <div className={styles.pictures}>
         {images.map((image, index) => (
@@ -27,7 +27,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           />
         ))}
         <PictureInput
-          label="Add content images"
+          label="Add pictures"
           name="contentImages"
           hint={`Shown below the text. Up to ${BLOG_LIMITS.images}.`}
           error={undefined}

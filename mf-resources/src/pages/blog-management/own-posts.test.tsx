@@ -234,10 +234,10 @@ describe('own posts', () => {
       open(client);
       await press('Edit');
       const form = within(screen.getByRole('form', { name: 'Edit My post' }));
-      await userEvent.upload(form.getByLabelText('Replace the thumbnail image'), jpeg('cover.jpg'));
+      await userEvent.upload(form.getByLabelText('Replace the cover'), jpeg('cover.jpg'));
       await screen.findByRole('img', { name: 'Preview of cover.jpg' });
       await userEvent.click(form.getByRole('button', { name: 'Remove picture 1' }));
-      await userEvent.upload(form.getByLabelText('Add content images'), jpeg('new.jpg'));
+      await userEvent.upload(form.getByLabelText('Add pictures'), jpeg('new.jpg'));
       await screen.findByRole('img', { name: 'Preview of new.jpg' });
       fireEvent.change(form.getByLabelText('Describe picture 2'), { target: { value: 'A new one' } });
       return { form, calls };

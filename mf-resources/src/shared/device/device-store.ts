@@ -23,6 +23,8 @@ export function inTransaction<T>(database: IDBDatabase, name: StoreName, mode: I
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability });
     const request = act(transaction.objectStore(name));
+    // At once, without the way to this page and back that the browser would wait for.
+    transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);

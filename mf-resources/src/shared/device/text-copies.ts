@@ -2,18 +2,31 @@ import { inTransaction, openDevice, STORES } from './device-store';
 
 /** How long nothing is typed until the disk is made to have the last text. Milliseconds. */
 const PAUSE = 300;
+/** How many copies may be on their way at once; a slow device gets only the newest of what follows. */
+const MOST_ON_THE_WAY = 8;
+
+interface Waiting {
+  text: string | null;
+  settle: (isKept: boolean | Promise<boolean>) => void;
+}
 
 /**
- * Second copies of texts, which outlive the browser itself. Every copy goes to the system at once, over a connection
- * that stays open, since the letters typed while it opens would be lost with the browser; in a pause the disk is made
- * to have the last one. While one is being written, only the newest of what follows waits.
+ * Second copies of texts, which outlive the browser itself. Every copy goes to the system at once, without waiting for
+ * the one before it and over a connection that stays open, since what is typed meanwhile would be lost with the
+ * browser. In a pause the disk is made to have the last one.
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;
-  #waiting = new Map<string, string | null>();
-  #writing: Promise<boolean> | null = null;
+  #onTheWay = 0;
+  #waiting = new Map<string, Waiting>();
   #last = new Map<string, string>();
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #isClosing = false;
+
+  /** Opens the connection before the first letter is typed. */
+  open() {
+    void this.#connect().catch(() => {});
+  }
 
   /** True when the copy outlives the browser. */
   keep(id: string, text: string): Promise<boolean> {
@@ -26,21 +39,20 @@ export class TextCopies {
     return this.#put(id, null);
   }
 
-  /** Lets the connection go; the next copy opens it again. */
+  /** Lets the connection go when everything is kept; the next copy opens it again. */
   close() {
     clearTimeout(this.#pause);
-    const database = this.#database;
+    this.#isClosing = true;
+    if (this.#onTheWay === 0) this.#disconnect();
+  }
+
+  #disconnect() {
+    void this.#database?.then((database) => database.close()).catch(() => {});
     this.#database = null;
-    void this.#writing?.finally(() => void database?.then((one) => one.close()));
-    if (!this.#writing) void database?.then((one) => one.close()).catch(() => {});
   }
 
-  #put(id: string, text: string | null): Promise<boolean> {
-    this.#waiting.set(id, text);
-    return (this.#writing ??= this.#write('relaxed'));
-  }
-
-  #open(): Promise<IDBDatabase> {
+  #connect(): Promise<IDBDatabase> {
+    this.#isClosing = false;
     this.#database ??= openDevice().then((database) => {
       database.onversionchange = () => this.close();
       database.onclose = () => (this.#database = null);
@@ -49,31 +61,48 @@ export class TextCopies {
     return this.#database;
   }
 
-  async #write(durability: 'strict' | 'relaxed'): Promise<boolean> {
+  #put(id: string, text: string | null): Promise<boolean> {
+    if (this.#onTheWay < MOST_ON_THE_WAY) return this.#send(id, text, 'relaxed');
+    const isKept = new Promise<boolean>((settle) => {
+      const before = this.#waiting.get(id);
+      this.#waiting.set(id, { text, settle });
+      queueMicrotask(() => before?.settle(isKept));
+    });
+    return isKept;
+  }
+
+  async #send(id: string, text: string | null, durability: 'strict' | 'relaxed'): Promise<boolean> {
+    this.#onTheWay += 1;
     try {
-      const database = await this.#open();
-      // What is added during the loop is met by it as well.
-      for (const [id, text] of this.#waiting) {
-        this.#waiting.delete(id);
-        await inTransaction<unknown>(database, STORES.texts, 'readwrite', durability, (store) => (text === null ? store.delete(id) : store.put(text, id)) as IDBRequest<unknown>);
-      }
-      if (durability === 'relaxed') this.#settleSoon();
+      const database = await this.#connect();
+      await inTransaction<unknown>(database, STORES.texts, 'readwrite', durability, (store) => (text === null ? store.delete(id) : store.put(text, id)) as IDBRequest<unknown>);
       return true;
     } catch {
       this.#database = null;
       return false;
     } finally {
-      this.#writing = null;
+      this.#onTheWay -= 1;
+      this.#goOn(durability);
+    }
+  }
+
+  #goOn(durability: 'strict' | 'relaxed') {
+    const [next] = this.#waiting;
+    if (next) {
+      const [id, { text, settle }] = next;
+      this.#waiting.delete(id);
+      settle(this.#send(id, text, 'relaxed'));
+    } else if (this.#onTheWay === 0) {
+      if (this.#isClosing) this.#disconnect();
+      else if (durability === 'relaxed') this.#settleSoon();
     }
   }
 
   #settleSoon() {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
-      if (this.#writing) return;
-      for (const [id, text] of this.#last) this.#waiting.set(id, text);
+      for (const [id, text] of this.#last) void this.#send(id, text, 'strict');
       this.#last.clear();
-      this.#writing = this.#write('strict');
     }, PAUSE);
   }
 }

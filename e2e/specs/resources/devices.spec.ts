@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { addCover, fillIn, form, lostCharacters, openEditor, publishButton, publishedNote, wordsOf } from './editor';
+
+test.describe.configure({ timeout: 90_000 });
+
+const SAVED = /^Saved on the server at \d\d:\d\d$/;
+const content = (page: Page) => form(page).getByLabel('Content', { exact: true });
+
+/** Another device: a browser with nothing in it, signed in as the same editor. */
+async function device(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { email, password } = demo.find(({ role }) => role === 'editor')!;
+  await page.request.post('/api/signin', { headers: { origin: baseURL ?? '' }, data: { email, password } });
+  await openEditor(page);
+  return page;
+}
+
+/** The drafts of the account are nobody else's in these tests. */
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('editor');
+  for (const { id } of (await (await page.request.get('/api/blogs/drafts')).json()) as { id: string }[]) {
+    await page.request.delete(`/api/blogs/drafts/${id}`, { headers: { origin: new URL((await page.request.get('/api/session')).url()).origin } });
+  }
+});
+
+test('a text whose tab is killed in mid-sentence is found on another device, and gone from both when it is published [GAP-025, C-12]', async ({ page, browser, baseURL }) => {
+  const words = { ...wordsOf('From one device to the other'), Content: 'It was past midnight when, in the middle of this sen' };
+  await openEditor(page);
+  await fillIn(page, words);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.close();
+
+  const other = await device(browser, baseURL);
+  await expect(form(other).getByLabel('Title')).toHaveValue('');
+  await other.getByRole('button', { name: 'Go on with it here' }).click();
+  await expect(form(other).getByLabel('Title')).toHaveValue(words.Title);
+  expect(await lostCharacters(other, words)).toBe(0);
+  await expect(other.getByText(SAVED)).toBeVisible();
+  await addCover(other);
+  await publishButton(other).click();
+  await expect(publishedNote(other)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(async () => ((await (await other.request.get('/api/blogs/drafts')).json()) as unknown[]).length).toBe(0);
+});
+
+test('a draft that is changed on two devices shows both texts, and keeps both [GAP-025]', async ({ page, browser, baseURL, expectConsole }) => {
+  expectConsole(/409/);
+  await openEditor(page);
+  await fillIn(page, wordsOf('Two devices'));
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const other = await device(browser, baseURL);
+  await other.getByRole('button', { name: 'Go on with it here' }).click();
+  await expect(content(other)).not.toHaveValue('');
+  await content(other).fill('Written on the train');
+  await expect(other.getByText(SAVED)).toBeVisible();
+  await content(page).fill('Written at home');
+  const alert = page.getByRole('alert').filter({ hasText: 'changed on another device' });
+  await expect(alert.getByText('Written on the train')).toBeVisible();
+  await expect(alert.getByText('Written at home')).toBeVisible();
+  await expect(content(page)).toHaveValue('Written at home');
+  await alert.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(content(page)).toHaveValue('Written at home');
+  await expect.poll(async () => ((await (await page.request.get('/api/blogs/drafts')).json()) as { content: string }[]).map((draft) => draft.content).sort()).toEqual(['Written at home', 'Written on the train']);
+  await page.getByRole('button', { name: `Continue ${wordsOf('Two devices').Title}` }).click();
+  await expect(content(page)).toHaveValue('Written on the train');
+});
+
+test('deleting a draft can be undone, and the server follows [GAP-025]', async ({ page }) => {
+  await openEditor(page);
+  await fillIn(page, wordsOf('Thrown away'));
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.getByRole('button', { name: 'Start another post' }).click();
+  await page.getByRole('button', { name: `Delete ${wordsOf('Thrown away').Title}` }).click();
+  const drafts = async () => ((await (await page.request.get('/api/blogs/drafts')).json()) as unknown[]).length;
+  await expect.poll(drafts).toBe(0);
+  await page.getByRole('button', { name: `Undo deleting ${wordsOf('Thrown away').Title}` }).click();
+  await expect.poll(drafts).toBe(1);
+  await page.getByRole('button', { name: `Continue ${wordsOf('Thrown away').Title}` }).click();
+  expect(await lostCharacters(page, wordsOf('Thrown away'))).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { photo } from '../../pictures';
+
+export const FIELDS = ['Title', 'Category', 'Read Time', 'Content'] as const;
+export type Words = Record<(typeof FIELDS)[number], string>;
+
+/** A site that stays has the posts of earlier runs as well. */
+const RUN = Date.now().toString(36);
+
+export const wordsOf = (title: string): Words => ({
+  Title: `${title} ${RUN}`,
+  Category: 'Process',
+  'Read Time': '4 minutes',
+  Content: `First evening: cut the words of “${title}”.\n\nSecond evening: draw.\nThird evening: <b>stop</b>.`,
+});
+
+export const form = (page: Page) => page.getByRole('form', { name: 'Write a post' });
+
+/** Opens the editor and waits until it keeps what is typed. */
+export async function openEditor(page: Page, origin = '') {
+  await page.goto(`${origin}/resources/blog-management`);
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+}
+
+export async function fillIn(page: Page, words: Words) {
+  for (const label of FIELDS) await form(page).getByLabel(label, { exact: true }).fill(words[label]);
+}
+
+let cover: Promise<Buffer> | undefined;
+
+export async function addCover(page: Page, buffer?: Buffer) {
+  await form(page).getByLabel('Thumbnail Image').setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: buffer ?? (await (cover ??= photo(1200, 800))) });
+  await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
+}
+
+/** The characters of the fields that the page no longer has. */
+export async function lostCharacters(page: Page, words: Partial<Words>): Promise<number> {
+  let lost = 0;
+  for (const label of FIELDS) {
+    const expected = words[label] ?? '';
+    const found = await form(page).getByLabel(label, { exact: true }).inputValue();
+    if (!found.startsWith(expected)) lost += Math.max(1, expected.length - found.length);
+  }
+  return lost;
+}
+
+export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Post' });
+export const publishedNote = (page: Page) => page.getByText('Your post is published');
+
+/** How many published posts have this title. */
+export async function postsTitled(request: APIRequestContext, title: string, origin = ''): Promise<number> {
+  const posts = (await (await request.get(`${origin}/api/blogs?view=cards&limit=50`)).json()) as { title: string }[];
+  return posts.filter((post) => post.title === title).length;
+}

@@ -1,0 +1,123 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { photo } from '../../pictures';
+import { addCover, fillIn, form, lostCharacters, openEditor, postsTitled, publishButton, publishedNote, wordsOf } from './editor';
+
+test.describe.configure({ timeout: 150_000 });
+
+const SAVED = /^Saved on the server at \d\d:\d\d$/;
+const notPublished = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not published' });
+
+test('without a network nothing is lost, and the post goes out once and by itself when the network is back [GAP-024, GAP-025]', async ({ page, signInAs, expectConsole }) => {
+  expectConsole(/Failed to|ERR_INTERNET_DISCONNECTED/);
+  const words = wordsOf('A poster printed in a tunnel');
+  await signInAs('editor');
+  await openEditor(page);
+  await page.context().setOffline(true);
+  await fillIn(page, words);
+  await addCover(page);
+  await expect(page.getByText('Not yet on the server: no connection, trying again')).toBeVisible();
+  await publishButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not published' })).toBeVisible();
+  expect(await lostCharacters(page, words)).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  expect(await postsTitled(page.request, words.Title)).toBe(1);
+});
+
+test('a double click publishes once [GAP-024]', async ({ page, signInAs }) => {
+  const words = wordsOf('A poster clicked twice');
+  await signInAs('editor');
+  await openEditor(page);
+  await fillIn(page, words);
+  await addCover(page);
+  await publishButton(page).dblclick();
+  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  expect(await postsTitled(page.request, words.Title)).toBe(1);
+});
+
+/** A line to the site that can be cut while something is on its way. */
+async function startLine() {
+  const sockets = new Set<Socket>();
+  let target = 0;
+  let left = Infinity;
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    far.pipe(near);
+    far.on('close', () => near.destroy());
+    near.on('close', () => far.destroy());
+    near.on('data', (bytes: Buffer) => {
+      left -= bytes.length;
+      if (left > 0) far.write(bytes);
+      else for (const socket of sockets) socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    leadTo: (port: number) => (target = port),
+    cutAfter: (bytes: number) => (left = bytes),
+    mend: () => (left = Infinity),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('a connection that is cut in mid-upload and a server that is killed in mid-publication lose nothing: each post is there once, under its first key [GAP-024, API-05]', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to|ERR_/);
+  const line = await startLine();
+  const site = await startOwnSite({ RATE_LIMIT_FACTOR: '100', DEMO: '1', PUBLIC_ORIGIN: `http://localhost:${line.port}` });
+  line.leadTo(site.port);
+  try {
+    const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as { demo: { role: string; email: string; password: string }[] };
+    const { email, password } = demo.find(({ role }) => role === 'editor')!;
+    await page.request.post(`${site.address}/api/signin`, { headers: { origin: site.address }, data: { email, password } });
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/blogs')) keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    const large = await photo();
+    await openEditor(page, site.address);
+
+    const cut = wordsOf('A poster cut in half');
+    await fillIn(page, cut);
+    await addCover(page, large);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    line.cutAfter(large.length / 2);
+    await publishButton(page).click();
+    await expect(notPublished(page)).toBeVisible({ timeout: 20_000 });
+    line.mend();
+    expect([await lostCharacters(page, cut), await postsTitled(page.request, cut.Title, site.address)]).toEqual([0, 0]);
+    await publishButton(page).click();
+    await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+    expect([await postsTitled(page.request, cut.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
+
+    const killed = wordsOf('A poster that outlived the press');
+    await fillIn(page, killed);
+    await addCover(page, large);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await publishButton(page).click();
+    // Everything has arrived, and the server is at work on the pictures.
+    await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible({ timeout: 20_000 });
+    await site.killApi();
+    await expect(notPublished(page)).toBeVisible({ timeout: 20_000 });
+    expect(await lostCharacters(page, killed)).toBe(0);
+    await site.restartApi();
+    await publishButton(page).click();
+    await expect(publishedNote(page)).toBeVisible({ timeout: 30_000 });
+    expect([await postsTitled(page.request, killed.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 4, 2]);
+    await expect(form(page).getByLabel('Title')).toHaveValue('');
+  } finally {
+    await site.stop();
+    await line.close();
+  }
+});

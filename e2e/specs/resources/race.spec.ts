@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { photo } from '../../pictures';
+
+test.describe.configure({ timeout: 240_000 });
+
+const ROUNDS = 500;
+/** The history keeps fifty versions, so it is read before it forgets. */
+const READ_EVERY = 40;
+
+interface Managed {
+  _id: string;
+  version: number;
+  title: string;
+  content: string;
+}
+
+interface Site {
+  address: string;
+}
+
+async function signIn(request: APIRequestContext, { address }: Site) {
+  const { demo } = (await (await request.get(`${address}/api/session`)).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { email, password } = demo.find(({ role }) => role === 'editor')!;
+  expect((await request.post(`${address}/api/signin`, { headers: { origin: address }, data: { email, password } })).status()).toBe(200);
+}
+
+async function publish(request: APIRequestContext, { address }: Site, title: string): Promise<string> {
+  const thumbnail = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 200) };
+  const answer = await request.post(`${address}/api/blogs`, { headers: { origin: address }, multipart: { title, category: 'Craft', readTime: '1 minute', content: 'As it was published', thumbnail } });
+  return ((await answer.json()) as Managed)._id;
+}
+
+test(`two editors race ${ROUNDS} times through the site: every accepted text is in the history, every refused one comes back with both sides, no character is lost [GAP-025]`, async ({ playwright }) => {
+  const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1' });
+  const editors = await Promise.all([playwright.request.newContext(), playwright.request.newContext()]);
+  try {
+    for (const editor of editors) await signIn(editor, site);
+    const id = await publish(editors[0]!, site, 'Raced for');
+    const accepted = new Map<number, string>([[1, 'As it was published']]);
+    const wrong: unknown[] = [];
+    const inHistory = new Map<number, string>();
+    let refused = 0;
+
+    const edit = (editor: APIRequestContext, version: number, content: string) =>
+      editor.patch(`${site.address}/api/blogs/${id}`, { headers: { origin: site.address, 'if-match': `"${version}"` }, data: { content } });
+
+    async function readHistory() {
+      const versions = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions`)).json()) as { version: number }[];
+      for (const { version } of versions) {
+        if (inHistory.has(version)) continue;
+        const { content } = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions/${version}`)).json()) as Managed;
+        inHistory.set(version, content);
+      }
+    }
+
+    for (let version = 1; version <= ROUNDS; version += 1) {
+      const texts = ['one', 'other'].map((name) => `Round ${version}: what the ${name} editor wrote`);
+      const answers = await Promise.all(editors.map((editor, index) => edit(editor, version, texts[index]!)));
+      const winner = answers.findIndex((answer) => answer.status() === 200);
+      const loser = answers[1 - winner];
+      const body = loser?.status() === 409 ? ((await loser.json()) as { current: Managed; yours: { content: string } }) : undefined;
+      if (winner < 0 || body?.current.content !== texts[winner] || body?.yours.content !== texts[1 - winner]) wrong.push(answers.map((answer) => answer.status()));
+      accepted.set(version + 1, texts[winner] ?? '');
+      refused += 1;
+      if (version % READ_EVERY === 0) await readHistory();
+    }
+    await readHistory();
+    expect(wrong).toEqual([]);
+    expect([refused, inHistory.size]).toEqual([ROUNDS, ROUNDS + 1]);
+    expect([...inHistory].sort(([a], [b]) => a - b)).toEqual([...accepted]);
+  } finally {
+    for (const editor of editors) await editor.dispose();
+    await site.stop();
+  }
+});
+
+const editForm = (page: Page, title: string) => page.getByRole('form', { name: `Edit ${title}` });
+
+async function openEdit(page: Page, title: string) {
+  await page.goto('/resources/blog-management');
+  await page.getByRole('group', { name: `Actions for ${title}` }).getByRole('button', { name: 'Edit' }).click();
+}
+
+test('two browsers edit one post: the slower one sees both texts side by side, and nothing is lost whichever it chooses [GAP-025]', async ({ page, browser, baseURL, signInAs, expectConsole }) => {
+  expectConsole(/409/);
+  const site = { address: baseURL ?? '' };
+  await signInAs('editor');
+  const title = `A post of two editors ${Date.now().toString(36)}`;
+  const id = await publish(page.request, site, title);
+  const other = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await signIn(other.request, site);
+  await openEdit(page, title);
+  await openEdit(other, title);
+  await editForm(page, title).getByLabel('Content').fill('What the quicker editor wrote');
+  await editForm(other, title).getByLabel('Content').fill('What the slower editor wrote');
+  await editForm(page, title).getByRole('button', { name: 'Save changes' }).click();
+  await expect(editForm(page, title)).toHaveCount(0);
+  await editForm(other, title).getByRole('button', { name: 'Save changes' }).click();
+
+  const stored = other.getByRole('group', { name: 'Content: stored' });
+  const mine = other.getByRole('group', { name: 'Content: yours' });
+  await expect(stored).toHaveText('What the quicker editor wrote');
+  await expect(mine).toHaveText('What the slower editor wrote');
+  const [left, right] = [await stored.boundingBox(), await mine.boundingBox()];
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 1000))).toBeLessThan(4);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+
+  await other.getByRole('button', { name: 'Store mine' }).click();
+  await expect(stored).toHaveCount(0);
+  await expect.poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content).toBe('What the slower editor wrote');
+  await other.getByRole('group', { name: `Actions for ${title}` }).getByRole('button', { name: 'Versions' }).click();
+  await other.getByRole('button', { name: 'Restore version 2' }).click();
+  await expect.poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content).toBe('What the quicker editor wrote');
+});

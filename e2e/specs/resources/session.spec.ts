@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { addCover, fillIn, form, lostCharacters, openEditor, postsTitled, publishButton, publishedNote, wordsOf } from './editor';
+
+test.describe.configure({ timeout: 90_000 });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to publish' });
+
+interface Account {
+  role: string;
+  email: string;
+  password: string;
+}
+
+async function editorOf(page: Page): Promise<Account> {
+  const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: Account[] };
+  return demo.find(({ role }) => role === 'editor')!;
+}
+
+/** Signs in through the page that the dialog opens, as a person does. */
+async function signInThroughDialog(page: Page, context: BrowserContext, { email, password }: Account) {
+  const opened = context.waitForEvent('page');
+  await dialog(page).getByRole('link', { name: /^Sign in/ }).click();
+  const other = await opened;
+  await other.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+  await other.getByLabel('Email', { exact: true }).fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other).not.toHaveURL(/signin/);
+}
+
+test('a visitor who presses "Publish Post" signs in in another tab, and the post goes out by itself [GAP-023, C-12]', async ({ page, context, expectConsole }) => {
+  expectConsole(/401/);
+  const editor = await editorOf(page);
+  const words = wordsOf('Written before signing in');
+  await openEditor(page);
+  await fillIn(page, words);
+  await addCover(page);
+  await expect(page.getByText(/on the server/)).toHaveCount(0);
+  await publishButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await lostCharacters(page, words)).toBe(0);
+
+  await signInThroughDialog(page, context, editor);
+  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await postsTitled(page.request, words.Title)).toBe(1);
+  await expect(form(page).getByLabel('Title')).toHaveValue('');
+});
+
+test('signed out in another tab, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({ page, context, signInAs, expectConsole }) => {
+  expectConsole(/401/);
+  const editor = await editorOf(page);
+  const words = wordsOf('Signed out elsewhere');
+  await signInAs('editor');
+  await openEditor(page);
+  await fillIn(page, words);
+  await addCover(page);
+
+  const other = await context.newPage();
+  await other.goto('/verse/settings');
+  await other.getByRole('button', { name: 'Log Out' }).first().click();
+  await expect(other).toHaveURL(/\/signin/);
+  await expect(page.getByRole('region', { name: 'Your posts' })).toHaveCount(0);
+  await expect(form(page).getByLabel('Title')).toHaveValue(words.Title);
+  expect(await lostCharacters(page, words)).toBe(0);
+  await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
+
+  await publishButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await signInThroughDialog(page, context, editor);
+  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  expect(await postsTitled(page.request, words.Title)).toBe(1);
+});
+
+test('the session has ended without a word, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({ page, context, signInAs, expectConsole }) => {
+  expectConsole(/401|Failed to publish/);
+  const editor = await editorOf(page);
+  const words = wordsOf('The session was over');
+  await signInAs('editor');
+  await openEditor(page);
+  await fillIn(page, words);
+  await addCover(page);
+  await expect(page.getByText(/^Saved on the server at \d\d:\d\d$/)).toBeVisible();
+  await context.clearCookies();
+
+  await publishButton(page).click();
+  await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
+  expect(await lostCharacters(page, words)).toBe(0);
+  await signInThroughDialog(page, context, editor);
+  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  expect(await postsTitled(page.request, words.Title)).toBe(1);
+});
+
+test('a draft has one tab at a time: the second tab begins another, and neither overwrites the other [GAP-025]', async ({ page, context }) => {
+  await openEditor(page);
+  await fillIn(page, wordsOf('In the first tab'));
+  const second = await context.newPage();
+  await openEditor(second);
+  await expect(form(second).getByLabel('Title')).toHaveValue('');
+  await fillIn(second, wordsOf('In the second tab'));
+  await second.getByRole('button', { name: `Continue ${wordsOf('In the first tab').Title}` }).click();
+  await expect(second.getByText('This draft is open in another tab.')).toBeVisible();
+  await form(page).getByLabel('Content', { exact: true }).fill('Going on in the first');
+  await page.close();
+  await second.getByRole('button', { name: `Continue ${wordsOf('In the first tab').Title}` }).click();
+  await expect(form(second).getByLabel('Content', { exact: true })).toHaveValue('Going on in the first');
+  await second.getByRole('button', { name: `Continue ${wordsOf('In the second tab').Title}` }).click();
+  await expect(form(second).getByLabel('Title')).toHaveValue(wordsOf('In the second tab').Title);
+  expect(await lostCharacters(second, wordsOf('In the second tab'))).toBe(0);
+});
