@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
 import { createAccounts, createDemoAccounts, type Accounts, type PersonalContent } from './features/accounts';
-import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, seedPosts } from './features/blogs';
+import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, seedPosts, type BlogsFeature } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
 import { createDiscoveryFeature } from './features/discovery';
@@ -49,6 +49,8 @@ export interface Api {
   background: { start(): void; stop(): Promise<void> };
   /** Erases the accounts whose time has come; says how many. */
   eraseDue: () => Promise<number>;
+  /** Removes for good the posts whose deletion can no longer be undone; says how many. */
+  removeDeleted: () => Promise<number>;
   demo: readonly DemoAccount[];
 }
 
@@ -127,12 +129,15 @@ const personalContent = ({ drafts, versions, suggestions }: Repositories): Perso
 
 const ERASING_MS = 3_600_000;
 
-function backgroundOf({ mails, eraseDue }: Accounts, logger: Logger): Api['background'] {
+function backgroundOf({ mails, eraseDue }: Accounts, { removeDeleted }: BlogsFeature, logger: Logger): Api['background'] {
   let timer: NodeJS.Timeout | undefined;
   return {
     start() {
       mails.start();
-      const erase = () => void eraseDue().catch((error: unknown) => logger.error({ err: error }, 'accounts could not be erased'));
+      const erase = () => {
+        eraseDue().catch((error: unknown) => logger.error({ err: error }, 'accounts could not be erased'));
+        removeDeleted().catch((error: unknown) => logger.error({ err: error }, 'deleted posts could not be removed'));
+      };
       timer = setInterval(erase, ERASING_MS).unref();
       erase();
     },
@@ -195,7 +200,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, staffTwoFactor: config.staffTwoFactor, factor: config.rateLimitFactor,
     content: personalContent(repositories),
   });
-  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key) });
+  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, deletedPostsDays: config.deletedPostsDays, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key) });
   const features = [
     people.feature,
     // `drafts` before the posts, where it would be taken for one.
@@ -213,5 +218,5 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   ];
   const lifecycle = new Lifecycle();
   const app = createApp(features, { config, logger, lifecycle, metrics: createMetrics({ ofProcess }), callerOf: people.callerOf, ping: () => store.ping() });
-  return { app, lifecycle, features, publishDue: posting.publishDue, mails: people.mails, background: backgroundOf(people, logger), eraseDue: people.eraseDue, demo };
+  return { app, lifecycle, features, publishDue: posting.publishDue, mails: people.mails, background: backgroundOf(people, posting, logger), eraseDue: people.eraseDue, removeDeleted: posting.removeDeleted, demo };
 }

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/http';
 import { addBlogsRoutes, type BlogsRoutesDependencies } from './blogs.routes';
 import { blogOperations, editingOperations } from './blogs.schema';
 import { createBlogsService, type BlogsServiceDependencies } from './blogs.service';
+import { removeDeleted, type DeletionsDependencies } from './deletions';
 import { addEditingRoutes, type EditingRoutesDependencies } from './editing.routes';
 import { createEditingService, type EditingServiceDependencies } from './editing.service';
 import { addPublishingRoutes, type PublishingRoutesDependencies } from './publishing.routes';
@@ -19,11 +20,14 @@ export type BlogsDependencies = BlogsServiceDependencies &
   Omit<BlogsRoutesDependencies, 'service'> &
   Omit<PublishingRoutesDependencies, 'publishing'> &
   Omit<EditingRoutesDependencies, 'editing'> &
-  Omit<VersionsRoutesDependencies, 'editing'> & { events: Pick<ContentEvents, 'changed'> };
+  Omit<DeletionsDependencies, 'undoDays'> &
+  Omit<VersionsRoutesDependencies, 'editing'> & { events: Pick<ContentEvents, 'changed'>; deletedPostsDays: number };
 
 export interface BlogsFeature extends Feature {
   /** Publishes scheduled posts whose time has come; gives their number. */
   publishDue: () => Promise<number>;
+  /** Removes for good what was deleted too long ago to be undone; gives the number. */
+  removeDeleted: () => Promise<number>;
 }
 
 export function createBlogsFeature(dependencies: BlogsDependencies): BlogsFeature {
@@ -36,5 +40,11 @@ export function createBlogsFeature(dependencies: BlogsDependencies): BlogsFeatur
   addVersionsRoutes(router, { ...dependencies, editing });
   addBlogsRoutes(router, { ...dependencies, service: createBlogsService({ ...dependencies, totals }) });
   addPublishingRoutes(router, { ...dependencies, publishing: createPublishingService({ ...dependencies, visibility }) });
-  return { name: 'blogs', router, operations: [...blogOperations, ...editingOperations, ...versionOperations], publishDue: () => editing.publishDue() };
+  return {
+    name: 'blogs',
+    router,
+    operations: [...blogOperations, ...editingOperations, ...versionOperations],
+    publishDue: () => editing.publishDue(),
+    removeDeleted: () => removeDeleted({ ...dependencies, undoDays: dependencies.deletedPostsDays }),
+  };
 }

@@ -50,8 +50,8 @@ export interface BlogRepository {
   /** Newest first; `before` is a place in this order, and only what stands behind it is listed. */
   listPublished(listing: { category?: string | undefined; before?: string | undefined; skip: number; limit: number }): Promise<PublishedPost[]>;
   findOldest(): Promise<BlogPost | undefined>;
-  /** Up to `MOST_TOLD`; remember the answer. */
-  countPublished(category: string | undefined): Promise<number>;
+  /** Reads an index as far as `most`, or to its end: remember the answer. */
+  countPublished(category: string | undefined, most?: number): Promise<number>;
   /** Those of the ids that everybody sees, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
   listManaged(listing: { authorId?: string | undefined; status?: BlogStatus | undefined; skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
@@ -61,6 +61,10 @@ export interface BlogRepository {
   insert(post: BlogPost): Promise<boolean>;
   /** Changes a post that still has this version; nothing when it has another one. */
   change(id: string, version: number, change: PostChange, now: Date): Promise<BlogPost | undefined>;
+  /** Deleted at this moment or before. */
+  deletedUntil(moment: Date): Promise<BlogPost[]>;
+  /** For good, when it is still deleted and has this version. */
+  remove(id: string, version: number): Promise<boolean>;
   /** Scheduled posts whose time has come. */
   due(now: Date): Promise<BlogPost[]>;
 }
@@ -125,7 +129,7 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       return documents.map(toPost).filter(isPublished);
     },
     findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
-    countPublished: (category) => blogs.countDocuments(published(category), { limit: MOST_TOLD }),
+    countPublished: (category, most) => blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),
     async publishedAmong(ids) {
       if (ids.length === 0) return [];
       const found = await blogs.find({ _id: { $in: ids } }).toArray();
@@ -157,6 +161,11 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       const update = { $set: { ...change, ...categoryKey, updatedAt: now }, $inc: { version: 1 } };
       return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
     },
+    async deletedUntil(moment) {
+      const documents = await blogs.find({ status: 'deleted', updatedAt: { $lte: moment } }).sort({ updatedAt: 1, _id: 1 }).limit(MOST_DUE).toArray();
+      return documents.map(toPost);
+    },
+    remove: async (id, version) => (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
     async due(now) {
       const documents = await blogs.find({ status: 'scheduled', scheduledFor: { $lte: now } }).sort({ scheduledFor: 1 }).limit(MOST_DUE).toArray();
       return documents.map(toPost);

@@ -99,7 +99,7 @@ export const editingOperations: readonly Operation[] = [
   {
     method: 'delete',
     path: '/api/blogs/:id',
-    summary: 'Delete; can be undone',
+    summary: 'Delete; can be undone for 30 days, or as long as the installation says',
     access: 'publisher',
     params: blogParamsSchema,
     headers: ifMatch,

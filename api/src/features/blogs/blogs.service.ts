@@ -22,7 +22,7 @@ export interface ListedPosts {
 /** What everybody may read. */
 export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies & { totals: Totals }) {
   async function newest({ category, before, skip, limit }: Omit<Question, 'q'>): Promise<ListedPosts> {
-    const count = await totals.of((category ?? '').toLowerCase(), () => blogs.countPublished(category));
+    const count = await totals.of((category ?? '').toLowerCase(), () => blogs.countPublished(category, MOST_TOLD));
     if (skip >= MOST_NUMBERED && count > skip) throw tooFarBack();
     const posts = count > skip ? await blogs.listPublished({ category, before, skip, limit: limit + 1 }) : [];
     const shown = posts.slice(0, limit);

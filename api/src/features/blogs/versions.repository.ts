@@ -24,6 +24,7 @@ export interface VersionRepository {
   /** Of the posts of one person. */
   listOf(authorId: string): Promise<PostVersion[]>;
   eraseOf(authorId: string): Promise<void>;
+  eraseOfPost(postId: string): Promise<void>;
 }
 
 export function versionOfPost(post: BlogPost): PostVersion {
@@ -68,6 +69,9 @@ export async function createVersionRepository(db: DbPort): Promise<VersionReposi
     },
     async eraseOf(authorId) {
       await versions.deleteMany({ authorId });
+    },
+    async eraseOfPost(postId) {
+      await versions.deleteMany({ postId });
     },
   };
 }

@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   PURGE_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0.01).max(100_000).default(1),
+  DELETED_POSTS_DAYS: number(30),
   LIMIT_JSON_BYTES: number(32 * 1024),
   LIMIT_POST_BYTES: number(512 * 1024),
   LIMIT_IMAGE_BYTES: number(5 * 1024 * 1024),
@@ -125,6 +126,7 @@ function toConfig(environment: Environment) {
     ...accountsOf(environment),
     purge: environment.PURGE_URL ? Object.freeze({ url: environment.PURGE_URL, token: environment.PURGE_TOKEN ?? '' }) : undefined,
     logLevel: environment.LOG_LEVEL,
+    deletedPostsDays: environment.DELETED_POSTS_DAYS,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     limits: limitsOf(environment),
     cache: Object.freeze({

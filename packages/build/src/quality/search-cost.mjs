@@ -18,6 +18,7 @@ const QUESTIONS = /** @type {Record<string, (turn: number) => string>} */ ({
   'search, a word in one of ten': () => '/api/blogs?view=cards&limit=12&q=tenth',
   'search, two common words': () => '/api/blogs?view=cards&limit=12&q=common%20half',
   'search, page 5': () => '/api/blogs?view=cards&limit=12&q=common&page=5',
+  'search, a rare pair': () => '/api/blogs?view=cards&limit=12&q=word7%20word1234',
   'search within a category': () => '/api/blogs?view=cards&limit=12&q=half&category=craft',
 });
 
@@ -81,7 +82,8 @@ export async function measureSearch({ rounds }) {
     print('', [...SIZES.map((count) => `${count} posts`), 'ratio', 'total']);
     const ids = await Promise.all(stores.map(async ({ ask }) => (await ask('/api/blogs?view=cards')).body[0]._id));
     const questions = Object.entries(QUESTIONS).map(([name, address]) => ({ name, address: (/** @type {number} */ turn) => address(turn) }));
-    for (const { name, address } of [...questions, { name: 'detail', address: (/** @type {number} */ _turn, /** @type {number} */ store) => `/api/blogs/${ids[store]}?view=page` }]) {
+    const floor = { name: 'floor: an answer without a store', address: () => '/healthz' };
+    for (const { name, address } of [floor, ...questions, { name: 'detail', address: (/** @type {number} */ _turn, /** @type {number} */ store) => `/api/blogs/${ids[store]}?view=page` }]) {
       const times = SIZES.map(() => /** @type {number[]} */ ([]));
       let total = '';
       for (let turn = 0; turn < rounds; turn += 1) {

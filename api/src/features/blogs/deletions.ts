@@ -1,0 +1,24 @@
+import type { BlogRepository } from './blogs.repository';
+import type { VersionRepository } from './versions.repository';
+
+const DAY_MS = 86_400_000;
+
+export interface DeletionsDependencies {
+  blogs: BlogRepository;
+  versions: VersionRepository;
+  now: () => Date;
+  /** How long a deletion can be undone. */
+  undoDays: number;
+}
+
+/** Removes for good what was deleted so long ago that it can no longer be undone; gives the number. Several processes may do so at once. */
+export async function removeDeleted({ blogs, versions, now, undoDays }: DeletionsDependencies): Promise<number> {
+  const deleted = await blogs.deletedUntil(new Date(now().getTime() - undoDays * DAY_MS));
+  let removed = 0;
+  for (const { id, version } of deleted) {
+    // Its versions first: should this stop in between, the post is found again.
+    await versions.eraseOfPost(id);
+    if (await blogs.remove(id, version)) removed += 1;
+  }
+  return removed;
+}
