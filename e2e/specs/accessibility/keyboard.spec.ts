@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { PUBLIC_PAGES } from './pages';
+
+interface Watch {
+  controls: Element[];
+  calm: string[];
+}
+
+declare global {
+  var keyboardWatch: Watch;
+}
+
+/** Notes everything that can be pressed or filled in, and how it looks while the focus is elsewhere. Gives their number. */
+async function noteControls(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const wanted = 'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+    const isReachable = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && (element as HTMLElement).tabIndex >= 0 && !element.closest('[inert]');
+    // Of a group of choices the keyboard reaches one, and arrows the others.
+    const isChoice = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+    const controls = [...document.querySelectorAll(wanted)].filter((element) => isReachable(element) && !isChoice(element));
+    const look = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
+    };
+    globalThis.keyboardWatch = { controls, calm: controls.map(look) };
+    return controls.length;
+  });
+}
+
+/** Which control has the focus now, and whether it shows. */
+async function focused(page: Page): Promise<{ index: number; isMarked: boolean; what: string }> {
+  return page.evaluate(() => {
+    const { controls, calm } = globalThis.keyboardWatch;
+    const active = document.activeElement ?? document.body;
+    const index = controls.indexOf(active);
+    const look = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
+    };
+    // A field may be drawn by what surrounds it.
+    const isMarked = index >= 0 && (look(active) !== calm[index] || look(active.parentElement ?? active).match(/^(solid|auto)/) !== null);
+    return { index, isMarked, what: `${active.tagName} ${active.textContent?.trim().slice(0, 40) || active.getAttribute('aria-label')}` };
+  });
+}
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} can be worked by keyboard: every control is reached, shows its focus and lets go of it [GAP-076]`, async ({ page, openPage }) => {
+    test.slow();
+    await openPage(path);
+    const count = await noteControls(page);
+    const reached = new Set<number>();
+    const unmarked: string[] = [];
+    // Once round: what holds the focus would keep the others from being reached.
+    for (let press = 0; press < count + 5 && reached.size < count; press += 1) {
+      await page.keyboard.press('Tab');
+      const { index, isMarked, what } = await focused(page);
+      if (index < 0) continue;
+      reached.add(index);
+      if (!isMarked) unmarked.push(what);
+    }
+    const missed = await page.evaluate((seen) => globalThis.keyboardWatch.controls.filter((_, index) => !seen.includes(index)).map((element) => element.outerHTML.slice(0, 120)), [...reached]);
+    expect(missed).toEqual([]);
+    expect(unmarked).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    expect((await focused(page)).index).not.toBe(count - 1);
+  });
+}
+
+test('the dialog of the showcase opens, turns round and closes by keyboard alone [SHW-08, SHW-12, GAP-011, GAP-076]', async ({ page, openPage }) => {
+  await openPage('/showcase');
+  const third = page.getByRole('button', { name: 'Read More' }).nth(2);
+  await third.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(third).toBeFocused();
+});

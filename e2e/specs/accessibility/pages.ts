@@ -1,0 +1,22 @@
+/** Every page that a visitor can open without an account, one of each kind. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/about',
+  '/features',
+  '/showcase',
+  '/services',
+  '/services/service/direct-mentorship',
+  '/contact',
+  '/open',
+  '/terms',
+  '/privacy-policy',
+  '/signup',
+  '/signin',
+  '/reset-password',
+  '/verify-email',
+  '/store',
+  '/resources',
+  '/resources/blogs',
+  '/resources/blog-management',
+  '/resources/digital-products',
+] as const;

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { SIZES, expect, test } from '../../fixtures';
+import { PUBLIC_PAGES } from './pages';
+
+/** What cannot be read: text beyond the edges of the page, or cut off by the box it stands in. */
+async function lostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[aria-hidden="true"], [inert]');
+    const isForReaders = (element: Element) => Boolean([...ancestors(element)].find((one) => getComputedStyle(one).clipPath !== 'none' || one.clientWidth === 1));
+    function* ancestors(element: Element) {
+      for (let one: Element | null = element; one; one = one.parentElement) yield one;
+    }
+    // Clamped on purpose, with the whole behind a button; and fields, which scroll.
+    const mayCut = (element: Element) => getComputedStyle(element).webkitLineClamp !== 'none' || /^(INPUT|TEXTAREA|SELECT|HTML|BODY)$/.test(element.tagName);
+    const lost: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (!element || text === '' || !isShown(element) || isForReaders(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        if (width === 0) continue;
+        if (left < -1 || right > innerWidth + 1) lost.push(`beyond the edge: ${text.slice(0, 40)}`);
+        const box = [...ancestors(element)].find((one) => /hidden|clip/.test(getComputedStyle(one).overflow));
+        if (!box || mayCut(box) || [...ancestors(element)].some(mayCut)) continue;
+        const edge = box.getBoundingClientRect();
+        if (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 2 || bottom > edge.bottom + 2) lost.push(`cut off: ${text.slice(0, 40)}`);
+      }
+    }
+    return [...new Set(lost)];
+  });
+}
+
+async function expectAllReadable(page: Page, at: string) {
+  // Polled: a page of another size is laid out in steps.
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(excess, { message: `${at}: no scrolling sideways` }).toBeLessThanOrEqual(0);
+  await expect.poll(() => lostTexts(page), { message: at }).toEqual([]);
+}
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} can be read at twice the size, zoomed as a whole or in its letters alone [GAP-076]`, async ({ page, openPage }) => {
+    await openPage(path);
+    // What 1280 by 800 pixels leave of a page that is zoomed to 200 %.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await expectAllReadable(page, 'zoomed to 200 %');
+    for (const size of [SIZES.W, SIZES.S]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectAllReadable(page, `letters at 200 %, ${size.width} px`);
+    }
+  });
+}
