@@ -7,7 +7,7 @@ import { useFailureReport } from '../../shared/use-failure-report';
 /** 403 says "not you", and trying again would not help; anything else may pass. */
 export function InboxFailure() {
   const error = useRouteError();
-  const community = useShell().href('community');
+  const { href } = useShell();
   const { revalidate, state } = useRevalidator();
   useFailureReport('loading the contact inbox');
   if (!(error instanceof ApiError && error.status === 403)) {
@@ -17,13 +17,15 @@ export function InboxFailure() {
       </FailureCard>
     );
   }
-  const wayOn = community ? (
-    <ButtonLink as={Link} to={community} variant="secondary">
-      Back to the Verse
+  const lacksSecondFactor = error.code === 'two-factor-required';
+  const to = href(lacksSecondFactor ? 'settings' : 'community');
+  const wayOn = to ? (
+    <ButtonLink as={Link} to={to} variant="secondary">
+      {lacksSecondFactor ? 'Go to the settings' : 'Back to the Verse'}
     </ButtonLink>
   ) : null;
   return (
-    <FailureCard title="This inbox is for the team." action={wayOn}>
+    <FailureCard title={lacksSecondFactor ? 'One step is missing.' : 'This inbox is for the team.'} action={wayOn}>
       {error.message}
     </FailureCard>
   );

@@ -131,6 +131,15 @@ describe('the contact inbox', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('leads staff without a second factor to the settings, where it is turned on [GAP-069]', async () => {
+    const { state, client } = inboxOf([]);
+    state.failing = new ApiError(403, { type: '', title: '', status: 403, code: 'two-factor-required', message: 'Turn on two-factor authentication first.' });
+    open(client);
+    await screen.findByText('Turn on two-factor authentication first.');
+    expect(screen.queryByText('This inbox is for the team.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the settings' }).getAttribute('href')).toBe('/verse/settings');
+  });
+
   it.each([
     ['editor', true, 1],
     ['moderator', true, 1],
