@@ -8,8 +8,8 @@ export function useFailureReport(during: string): void {
   const error = useRouteError();
   const shell = useShell();
   useEffect(() => {
-    shell.report({ error, during });
-    // The session may have ended elsewhere: the shell then leads to the sign-in page.
+    // The session has ended elsewhere, which is no failure: the shell leads to the sign-in page.
     if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
+    else shell.report({ error, during });
   }, [error, during, shell]);
 }

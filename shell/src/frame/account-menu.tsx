@@ -10,7 +10,12 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-const initialsOf = ({ firstName, lastName }: AccountMenuProps['user']) => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader takes for one letter: of an emoji, the whole of it. */
+const initialOf = (name: string) => LETTERS.segment(name).containing(0)?.segment ?? '';
+
+const initialsOf = ({ firstName, lastName }: AccountMenuProps['user']) => `${initialOf(firstName)}${initialOf(lastName)}`.toUpperCase();
 
 /** A member's own corner of the header. */
 export function AccountMenu({ user, href, onSignOut }: AccountMenuProps) {

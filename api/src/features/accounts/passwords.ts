@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ACCOUNT_MESSAGES } from '@verse/api-contract/accounts';
+import { isStrongPassword } from '@verse/api-contract/passwords';
 import { AppError } from '../../platform/http';
 
 /** OWASP's floor for argon2id: 19 MiB, two passes. About 10 ms here. */
@@ -23,11 +24,11 @@ const COMMON = new Set(
   computer internet samsung google creativity creativityverse verse`.split(/\s+/),
 );
 
-/** Refuses what everybody tries first, and the person's own name or address. */
+/** Refuses what everybody tries first, and the person's own name or address. What keeps the strong rule is common only as it stands. */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
   const plain = normal(password).toLowerCase();
   const stem = plain.replace(/[\d!.?*#@$-]+$/, '');
   const isOwn = own.some((word) => word.length > 2 && (plain === word.toLowerCase() || stem === word.toLowerCase()));
-  if (!isOwn && !COMMON.has(plain) && !(COMMON.has(stem) && plain.length < 12)) return;
+  if (!isOwn && !COMMON.has(plain) && !(COMMON.has(stem) && plain.length < 12 && !isStrongPassword(password))) return;
   throw new AppError('invalid', 'invalid', ACCOUNT_MESSAGES.commonPassword, { fields: { [field]: ACCOUNT_MESSAGES.commonPassword } });
 }

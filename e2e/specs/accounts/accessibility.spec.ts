@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { SIZES } from '../../fixtures';
+import { expect, settle, test } from './people';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+/** Everything the audit finds, of any weight. */
+async function findingsIn(page: Page, state: string): Promise<string[]> {
+  // Evaluated rather than added as a script: the page's policy lets no script in.
+  await page.evaluate(axe);
+  const findings = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run();
+    return violations;
+  });
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return [...findings.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), ...(isTooWide ? [`${state}: wider than the window`] : [])];
+}
+
+/** Ways for a guest into each face of the pages. */
+const GUEST: Record<string, (page: Page) => Promise<void>> = {
+  '/signup': async () => {},
+  '/signup?refused': async (page) => {
+    await page.getByLabel(/Terms/).check();
+    await page.getByLabel('Email', { exact: true }).fill('abc');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByText('Please enter your last name.')).toBeVisible();
+  },
+  '/signup?hovered': async (page) => page.getByRole('button', { name: 'Sign Up', exact: true }).hover({ force: true }),
+  '/signin': async () => {},
+  '/signin?refused': async (page) => {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+  },
+  '/signin?forgot': async (page) => {
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('dialog').getByText('Please enter your email address.')).toBeVisible();
+  },
+  '/signin?forgot&sent': async (page) => {
+    await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('a reset link has been sent')).toBeVisible();
+  },
+  '/reset-password?token=x': async (page) => {
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByText('Password must be at least 8')).toBeVisible();
+  },
+  '/reset-password?token=dead': async (page) => {
+    for (const name of ['New password', 'Confirm password']) await page.getByLabel(name).fill('Fresh-paint-7!');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+  },
+  '/verify-email': async (page) => {
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  },
+  '/email-verified': async () => {},
+  '/email-verified?error=expired': async (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+};
+
+async function faultEverySection(page: Page) {
+  await page.getByLabel('Age').fill('999');
+  for (const name of ['Save personal information', 'Change password', 'Delete my account']) await page.getByRole('button', { name }).click();
+  await expect(page.getByText('Please enter your current password.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Two-factor sign-in' }).click();
+  await expect(page.getByLabel('Your password')).toBeFocused();
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const viewport of [SIZES.S, SIZES.M, SIZES.W]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
+
+      test('the audit finds nothing at all on the account pages of guests, with their errors and dialogs [GAP-076]', async ({ page, openPage, expectConsole }) => {
+        test.setTimeout(120_000);
+        expectConsole(/410/);
+        const findings: string[] = [];
+        for (const [path, reach] of Object.entries(GUEST)) {
+          await openPage(path);
+          await reach(page);
+          findings.push(...(await findingsIn(page, path)));
+        }
+        expect(findings).toEqual([]);
+      });
+
+      test('the audit finds nothing at all in the settings and the menu of a member [GAP-076]', async ({ page, openPage, site }) => {
+        test.setTimeout(120_000);
+        const person = await settle(page, site);
+        const findings: string[] = [];
+        await openPage('/verse/settings');
+        await expect(page.getByLabel('First Name')).toHaveValue(person.firstName);
+        findings.push(...(await findingsIn(page, 'settings')));
+        await faultEverySection(page);
+        findings.push(...(await findingsIn(page, 'settings with errors')));
+        await page.keyboard.type(person.password);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+        findings.push(...(await findingsIn(page, 'settings with the second factor')));
+        await page.getByRole('button', { name: /account of/ }).click();
+        await expect(page.getByRole('link', { name: 'Open the Verse' })).toBeVisible();
+        findings.push(...(await findingsIn(page, 'menu')));
+        expect(findings).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, linkIn, mailTo, openStill, settle, signIn, test, type Person } from './people';
+
+const WEAK = 'Password must be at least 8 characters and include letters, numbers, and a special character.';
+const DONE = 'Your password has been successfully updated. Redirecting...';
+const NEXT = 'Abcdef1!';
+
+const fresh = (page: Page) => page.getByLabel('New password');
+const confirm = (page: Page) => page.getByLabel('Confirm password');
+
+async function resetLink(request: APIRequestContext, site: string, { email }: Person): Promise<string> {
+  await request.post(`${site}/api/forgot-password`, { headers: { origin: site }, data: { email } });
+  return linkIn(await mailTo(request, site, email, 'Reset'));
+}
+
+test('the link of the mail changes the password, says so for two seconds and leads into the verse; other sessions end, the old password is dead [RST-01, RST-02, RST-03, RST-04, RST-05, RST-06, RST-07, RST-08, RTE-15, VAL-06, GAP-038, LIM-07, LIM-11, ERR-10, C-01]', async ({ page, site, browser, expectConsole }) => {
+  expectConsole(/401/);
+  const person = await settle(page, site);
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere.request, site, person);
+  await page.context().clearCookies();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reset-password')) calls += 1;
+  });
+  await openStill(page, await resetLink(page.request, site, person));
+
+  await fresh(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: WEAK })).toBeVisible();
+  for (const weak of ['Abcdef1', '12345678!', 'Abcdefg!', 'Abcdefg1']) {
+    await fresh(page).fill(weak);
+    await expect(page.getByText(WEAK)).toHaveCount(0);
+    await confirm(page).fill(weak);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(WEAK, { exact: true })).toBeVisible();
+    await expect(fresh(page)).toBeFocused();
+  }
+  await fresh(page).fill('Abcdef1!');
+  await confirm(page).fill('Abcdef1?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match.' })).toBeVisible();
+  await expect(confirm(page)).toBeFocused();
+  await expect(page.getByText(DONE)).toHaveCount(0);
+  expect(calls).toBe(0);
+
+  await fresh(page).fill(NEXT);
+  await confirm(page).fill(NEXT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: DONE })).toBeVisible();
+  await expect(fresh(page)).toHaveCount(0);
+  await page.clock.runFor(1999);
+  await expect(page).toHaveURL(/\/reset-password/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/verse\/(user-profile|settings)$/);
+  expect(calls).toBe(1);
+
+  expect((await elsewhere.request.get(`${site}/api/me`)).status()).toBe(401);
+  expect((await elsewhere.request.post(`${site}/api/signin`, { headers: { origin: site }, data: { email: person.email, password: person.password } })).status()).toBe(401);
+  await signIn(elsewhere.request, site, { ...person, password: NEXT });
+  await elsewhere.close();
+});
+
+test('a used link, an invented one and none at all say so in words, keep what was typed and lead to a new link [GAP-038, C-01]', async ({ page, site, openPage, expectConsole }) => {
+  expectConsole(/410/);
+  const person = await settle(page, site);
+  const link = await resetLink(page.request, site, person);
+  const used = await page.request.post('/api/reset-password', { headers: { origin: site }, data: { token: new URL(link).searchParams.get('token'), newPassword: NEXT } });
+  expect(used.status()).toBe(200);
+  await page.context().clearCookies();
+  for (const address of [link, '/reset-password?token=invented', '/reset-password']) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/reset-password'));
+    await openPage(address);
+    await fresh(page).fill('Another-one-8!');
+    await confirm(page).fill('Another-one-8!');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    expect((await answered).status()).toBe(410);
+    await expect(page.getByRole('alert').filter({ hasText: 'This reset link is invalid or has expired.' })).toBeVisible();
+    await expect(page.getByText(DONE)).toHaveCount(0);
+    await expect(fresh(page)).toHaveValue('Another-one-8!');
+  }
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot Password?' })).toBeVisible();
+});
+
+test('somebody who signed in a moment ago changes the own password on the bare page [RST-06, C-01]', async ({ page, site }) => {
+  await settle(page, site);
+  await openStill(page, '/reset-password');
+  await fresh(page).fill(NEXT);
+  await confirm(page).fill(NEXT);
+  await page.getByRole('button', { name: 'Update Password' }).dblclick();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/verse\//);
+});
+
+test('without network both fields keep what was typed [RST-05, GAP-038]', async ({ page, openPage, expectConsole }) => {
+  expectConsole(/ERR_FAILED/);
+  await page.route('**/api/reset-password', (route) => route.abort());
+  await openPage('/reset-password?token=x');
+  await fresh(page).fill(NEXT);
+  await confirm(page).fill(NEXT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })).toBeVisible();
+  await expect(fresh(page)).toHaveValue(NEXT);
+  await expect(confirm(page)).toHaveValue(NEXT);
+});

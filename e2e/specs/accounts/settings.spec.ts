@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { codeOf, expect, linkIn, mailTo, newPerson, settle, signIn, test } from './people';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/verse/settings');
+  await expect(page.getByLabel('First Name')).not.toHaveValue('');
+}
+
+test('the settings have their five sections with the fields of an account, as a new account has them [SET-01, SET-02, SET-03, SET-04, SET-05, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-16, ENT-19, RTE-20]', async ({ page, site }) => {
+  await settle(page, site);
+  await openSettings(page);
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Personal Information', 'Change Password', 'Preferences', 'Log out', 'Delete Account']);
+  const controls = await section(page, 'Personal Information').locator('input:not([type=hidden]), select').evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, type, required }) => [name, type, required]));
+  expect(controls).toEqual([
+    ['firstName', 'text', true], ['lastName', 'text', true], ['middleName', 'text', false], ['age', 'number', false], ['sex', 'select-one', false],
+    ['phone', 'tel', false], ['email', 'email', true],
+  ]);
+  const sexes = await page.getByLabel('Sex').locator('option:not([hidden])').allTextContents();
+  expect(sexes).toEqual(['female', 'male', 'other']);
+  expect(await section(page, 'Change Password').locator('input[type=password]').evaluateAll((all) => (all as HTMLInputElement[]).map(({ name }) => name))).toEqual(['password', 'newPassword']);
+  await expect(page.getByRole('switch', { name: 'Notifications by e-mail' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Two-factor sign-in' })).not.toBeChecked();
+  expect(await page.getByRole('radio').evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value))).toEqual(['dark', 'light']);
+  await expect(section(page, 'Log out').getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(section(page, 'Delete Account').getByRole('note')).toHaveText(/permanently.*cannot be undone/);
+});
+
+test('personal information is checked at its fields, saved, said to be saved, and there after a reload; a double press saves once [GAP-065, GAP-083, SET-04, SET-05, SET-06, SET-08]', async ({ page, site, expectConsole }) => {
+  expectConsole(/400/);
+  await settle(page, site);
+  await openSettings(page);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves += 1;
+  });
+  const form = section(page, 'Personal Information');
+  const age = form.getByLabel('Age');
+  for (const [wrong, message] of [['999', 'Age must be a whole number from 16 to 120.'], ['15', 'Age must be a whole number from 16 to 120.']] as const) {
+    await age.fill(wrong);
+    await age.press('Enter');
+    await expect(form.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(age).toBeFocused();
+    await expect(age).toHaveAccessibleDescription(message);
+  }
+  expect(saves).toBe(0);
+  await age.fill('34');
+  await form.getByLabel('Phone').fill('call me');
+  await form.getByLabel('Phone').press('Enter');
+  await expect(form.getByRole('alert').filter({ hasText: 'Please enter a phone number such as' })).toBeVisible();
+  await form.getByLabel('Phone').fill('+44 20 7946 0958');
+  await form.getByLabel('First Name').fill('Zaïnab 🎨');
+  await form.getByLabel('Middle Name').fill('Ọmọ');
+  await form.getByLabel('Sex').selectOption('other');
+  await form.getByRole('button', { name: 'Save personal information' }).dblclick();
+  await expect(form.getByRole('status').filter({ hasText: 'Your personal information is saved.' })).toBeVisible();
+  expect(saves).toBe(2);
+  await expect(page.getByRole('button', { name: 'ZO, account of Zaïnab 🎨 Olubori' })).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('First Name')).toHaveValue('Zaïnab 🎨');
+  const values = await Promise.all(['Middle Name', 'Age', 'Sex', 'Phone'].map((name) => form.getByLabel(name).inputValue()));
+  expect(values).toEqual(['Ọmọ', '34', 'other', '+442079460958']);
+});
+
+test('a new address needs the password and holds once its own mail was answered [GAP-065, SET-07]', async ({ page, site }) => {
+  const person = await settle(page, site);
+  const next = newPerson().email;
+  await openSettings(page);
+  const form = section(page, 'Personal Information');
+  await form.getByLabel('Email').fill(next);
+  await form.getByLabel('Email').press('Enter');
+  await expect(form.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(`Your address changes once you open the link we have sent to ${next}.`)).toBeVisible();
+  const link = linkIn(await mailTo(page.request, site, next, 'Confirm'));
+  expect(((await (await page.request.get('/api/me')).json()) as { email: string }).email).toBe(person.email);
+  await page.goto(link);
+  await expect.poll(async () => ((await (await page.request.get('/api/me')).json()) as { email: string }).email).toBe(next);
+});
+
+test('the password changes with the current one and the literal rule only, and ends the other sessions [GAP-066, SET-09, SET-10]', async ({ page, site, browser, expectConsole }) => {
+  expectConsole(/400/);
+  const person = await settle(page, site);
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere.request, site, person);
+  await openSettings(page);
+  const form = section(page, 'Change Password');
+  const [current, fresh] = [form.getByLabel('Current password'), form.getByLabel('New password')];
+  await fresh.fill('Abcdefg1');
+  await fresh.press('Enter');
+  await expect(form.getByRole('alert').filter({ hasText: 'Please enter your current password.' })).toBeVisible();
+  await expect(form.getByText('Password must be at least 8 characters and include letters, numbers, and a special character.', { exact: true })).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill('not the one');
+  await fresh.fill('Fresh-paint-7!');
+  await fresh.press('Enter');
+  await expect(form.getByRole('alert').filter({ hasText: 'The current password is not right.' })).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(fresh).toHaveValue('Fresh-paint-7!');
+  await current.fill(person.password);
+  await current.press('Enter');
+  await expect(form.getByRole('status').filter({ hasText: 'Your password is changed. Your other sessions have ended.' })).toBeVisible();
+  expect([await current.inputValue(), await fresh.inputValue()]).toEqual(['', '']);
+  expect((await elsewhere.request.get(`${site}/api/me`)).status()).toBe(401);
+  expect((await page.request.get('/api/me')).status()).toBe(200);
+  await elsewhere.close();
+});
+
+test('preferences apply at once and survive a reload: the mails one wants, event by event, and the theme [GAP-065, SET-12, SET-14]', async ({ page, site }) => {
+  await settle(page, site);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSettings(page);
+  const form = section(page, 'Preferences');
+  await expect(form.getByRole('radio', { name: 'dark' })).toBeChecked();
+  await form.getByRole('radio', { name: 'light' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await form.getByRole('checkbox', { name: 'News of the Verse' }).uncheck();
+  await form.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(form.getByRole('status').filter({ hasText: 'Your preferences are saved.' })).toBeVisible();
+  const answer = await page.reload();
+  expect(await answer?.text()).toMatch(/<html [^>]*data-theme="light"/);
+  await expect(form.getByRole('radio', { name: 'light' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'News of the Verse' })).not.toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Jobs' })).toBeChecked();
+  await form.getByRole('switch', { name: 'Notifications by e-mail' }).focus();
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('checkbox', { name: 'Jobs' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(form.getByText('Your preferences are saved.')).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('switch', { name: 'Notifications by e-mail' })).not.toBeChecked();
+});
+
+test('two-factor sign-in is turned on with an app, asked for at the next sign-in, opened by a recovery code once, and turned off, all by keyboard [GAP-065, SET-13]', async ({ page, site, expectConsole }) => {
+  test.setTimeout(60_000);
+  expectConsole(/401|400/);
+  const person = await settle(page, site);
+  await openSettings(page);
+  const form = section(page, 'Preferences');
+  const theSwitch = form.getByRole('switch', { name: 'Two-factor sign-in' });
+  await theSwitch.focus();
+  await page.keyboard.press('Space');
+  const password = form.getByLabel('Your password');
+  await expect(password).toBeFocused();
+  await expect(theSwitch).not.toBeChecked();
+  await form.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(theSwitch).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.type('not the one');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert').filter({ hasText: 'The current password is not right.' })).toBeVisible();
+  await password.fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Code')).toBeFocused();
+  const picture = form.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const secret = (await form.locator('code').textContent()) ?? '';
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert').filter({ hasText: 'This code is not right.' })).toBeVisible();
+  await form.getByLabel('Code').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status').filter({ hasText: 'Keep these recovery codes' })).toBeFocused();
+  const codes = await form.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  expect(codes.length).toBeGreaterThan(4);
+  await expect(theSwitch).toBeChecked();
+  await form.getByRole('button', { name: 'I have kept them' }).click();
+
+  for (const answer of [() => codeOf(secret), () => codes[0] ?? '']) {
+    await page.context().clearCookies();
+    await page.goto('/signin?next=/verse/settings');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code')).toBeFocused();
+    expect((await page.request.get('/api/me')).status()).toBe(401);
+    await page.keyboard.type('wrong-code');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'This code is not right.' })).toBeVisible();
+    await page.getByLabel('Code').fill(answer());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/verse\/settings$/);
+  }
+
+  await theSwitch.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(theSwitch).not.toBeChecked();
+  await expect(theSwitch).toBeFocused();
+});
+
+test('one sees where one is signed in and ends what one does not know [GAP-065, SET-15]', async ({ page, site, browser }) => {
+  const person = await settle(page, site);
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  await signIn(elsewhere.request, site, person);
+  await openSettings(page);
+  const list = section(page, 'Log out').getByRole('list', { name: 'Sign-ins' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').first()).toContainText('This one');
+  await list.getByRole('button', { name: 'End Firefox on Linux' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Log out').getByRole('status').filter({ hasText: 'Ended.' })).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toBeFocused();
+  expect((await elsewhere.request.get(`${site}/api/me`)).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('the account is exported as a file, deleted with word and password, hidden at once, and kept by signing in again [GAP-067, SET-16]', async ({ page, site, expectConsole }) => {
+  expectConsole(/401|400/);
+  const person = await settle(page, site);
+  await openSettings(page);
+  const panel = section(page, 'Delete Account');
+  const [file] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Download my data' }).click()]);
+  expect(file.suggestedFilename()).toBe('creativity-verse-account.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email: person.email } });
+
+  const word = panel.getByLabel('Type DELETE to confirm');
+  const remove = panel.getByRole('button', { name: 'Delete my account' });
+  await remove.click();
+  await expect(panel.getByText('Please enter your password.')).toBeVisible();
+  await expect(word).toBeFocused();
+  await word.fill('DELETE');
+  await panel.getByLabel('Password').fill('not the one');
+  await remove.click();
+  await expect(panel.getByRole('alert').filter({ hasText: 'The current password is not right.' })).toBeVisible();
+  await expect(word).toHaveValue('DELETE');
+  await panel.getByLabel('Password').fill(person.password);
+  await remove.click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText(/erased in 14 days/)).toBeVisible();
+  expect((await page.request.get('/api/me')).status()).toBe(401);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/verse\/settings$/);
+  await expect(page.getByLabel('First Name')).toHaveValue(person.firstName);
+});
+
+test('without network no section loses what was typed, and each says so; a slow save is pressed once [GAP-065, GAP-066]', async ({ page, site, expectConsole }) => {
+  expectConsole(/ERR_FAILED/);
+  await settle(page, site);
+  await openSettings(page);
+  await page.route('**/api/me**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  const offline = 'We could not reach the server. Check your connection and try again.';
+  const personal = section(page, 'Personal Information');
+  await personal.getByLabel('Middle Name').fill('Kept');
+  await personal.getByRole('button', { name: 'Save personal information' }).click();
+  await expect(personal.getByRole('alert').filter({ hasText: offline })).toBeVisible();
+  await expect(personal.getByLabel('Middle Name')).toHaveValue('Kept');
+  const password = section(page, 'Change Password');
+  await password.getByLabel('Current password').fill('something');
+  await password.getByLabel('New password').fill('Fresh-paint-7!');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByRole('alert').filter({ hasText: offline })).toBeVisible();
+  await expect(password.getByLabel('New password')).toHaveValue('Fresh-paint-7!');
+  await page.unroute('**/api/me**');
+
+  let saves = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/me', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    saves += 1;
+    await held;
+    return route.continue();
+  });
+  const save = personal.getByRole('button', { name: 'Save personal information' });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await save.click({ force: true });
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(personal.getByText('Your personal information is saved.')).toBeVisible();
+  expect(saves).toBe(1);
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { SIZES } from '../../fixtures';
+import { eventually } from '../../laboratory';
+import { PASSWORD, expect, mailTo, mailsTo, newPerson, settle, signUp, test, type Person } from './people';
+
+const NAMES = ['Last Name', 'First Name', 'Email', 'Password'] as const;
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const terms = (page: Page) => page.getByRole('checkbox', { name: 'Terms & Conditions' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true });
+
+/** Every call of the sign-up, with what it carried. */
+function callsOf(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/signup')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+async function fillIn(page: Page, { lastName, firstName, email, password }: Person): Promise<void> {
+  for (const [index, value] of [lastName, firstName, email, password].entries()) await field(page, NAMES[index] ?? '').fill(value);
+  await terms(page).check();
+}
+
+const typed = (page: Page) => Promise.all(NAMES.map((name) => field(page, name).inputValue()));
+
+test('the form has the fields of the sign-up, and is held back until the terms are ticked [SUP-01, SUP-02, SUP-03, SUP-04, SUP-05, SUP-06, SUP-07, SUP-08, SUP-09, SUP-10, SUP-11, SUP-13, RTE-07, LIM-06]', async ({ page, openPage }) => {
+  const calls = callsOf(page);
+  await openPage('/signup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Start Your Creative Journey', exact: true })).toBeVisible();
+  const kinds = await Promise.all(NAMES.map((name) => field(page, name).evaluate((control: HTMLInputElement) => [control.type, control.required])));
+  expect(kinds).toEqual([['text', true], ['text', true], ['email', true], ['password', true]]);
+  await expect(page.getByText(/6 characters/)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Terms & Conditions' });
+  expect(await link.evaluate((a: HTMLAnchorElement) => [a.getAttribute('href'), a.target, a.closest('label') !== null])).toEqual(['/terms', '_blank', true]);
+
+  await expect(submit(page)).toBeDisabled();
+  await terms(page).check();
+  await expect(submit(page)).toBeEnabled();
+  await terms(page).uncheck();
+  await expect(submit(page)).toBeDisabled();
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(page.getByText('Please agree to the Terms & Conditions.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('the keyboard alone fills it in; what is wrong is said at its field and takes the focus there, and nothing is sent [SUP-02, SUP-03, SUP-04, SUP-05, GAP-033, VAL-02, C-08]', async ({ page, openPage }) => {
+  const calls = callsOf(page);
+  await openPage('/signup');
+  await field(page, 'Last Name').focus();
+  const order: (string | null)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    order.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? null));
+    if (step === 4) await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+  }
+  expect(order).toEqual(['lastname', 'firstname', 'email', 'password', 'terms', 'Terms & Conditions']);
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const wrong = [
+    ['Last Name', 'Please enter your last name.', 'Olubori'],
+    ['First Name', 'Please enter your first name.', 'Zainab'],
+    ['Email', 'Please enter your email address.', 'zainab@'],
+    ['Email', 'Please enter a valid email address.', 'zainab@studio.example'],
+    ['Password', 'Password must be at least 6 characters.', PASSWORD],
+  ] as const;
+  await expect(field(page, 'Last Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const [name, message, better] of wrong) {
+    if (name === 'Password') await field(page, 'Password').fill('12345');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message.replace('.', '\\.')));
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(better);
+    await expect(page.getByText(message)).toHaveCount(0);
+  }
+  expect(calls).toEqual([]);
+});
+
+test('a sign-up sends exactly four keys once, logs the answer, clears the form, and a mail comes; a second one is told the same and writes to the owner [SUP-12, SUP-14, SUP-15, GAP-032, GAP-085, ERR-06]', async ({ page, openPage, site }) => {
+  const calls = callsOf(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const person = newPerson();
+  await openPage('/signup');
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/signup')) void response.text().then((body) => answers.push(`${response.status()} ${body}`));
+  });
+  for (const round of [1, 2]) {
+    await fillIn(page, person);
+    await submit(page).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Check your inbox to verify your e-mail.' })).toBeVisible();
+    await expect.poll(() => typed(page)).toEqual(['', '', '', '']);
+    await expect(terms(page)).not.toBeChecked();
+    await expect(submit(page)).toBeDisabled();
+    expect(calls).toHaveLength(round);
+    await page.reload();
+  }
+  expect(calls[0]).toEqual({ lastname: person.lastName, firstname: person.firstName, email: person.email, password: person.password });
+  expect(new Set(answers).size).toBe(1);
+  expect(logged.filter((line) => line.startsWith('Sign-up:'))).toHaveLength(2);
+  expect(logged.join(' ')).not.toContain(person.password);
+
+  const verify = await mailTo(page.request, site, person.email, 'Verify');
+  expect(verify).toContain('Content-Type: text/plain');
+  expect(verify).toContain('Content-Type: text/html');
+  await mailTo(page.request, site, person.email, 'already have an account');
+  expect(await mailsTo(page.request, site, person.email, 'Verify')).toHaveLength(1);
+});
+
+test('while a slow server thinks, the button says so and a second press sends nothing [SUP-12, GAP-032]', async ({ page, openPage }) => {
+  const calls = callsOf(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/signup', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage('/signup');
+  await fillIn(page, newPerson());
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  // Forced: the tool itself would wait for a button that says it is busy.
+  await submit(page).click({ force: true });
+  await page.keyboard.press('Enter');
+  await field(page, 'Email').press('Enter');
+  answer();
+  await expect(page.getByText('Check your inbox to verify your e-mail.')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('without network nothing typed is lost, the failure is said in words, and the next try works [GAP-032, ERR-06]', async ({ page, openPage, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const person = newPerson();
+  await openPage('/signup');
+  await fillIn(page, person);
+  await page.route('**/api/signup', (route) => route.abort('internetdisconnected'));
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server. Check your connection and try again.' })).toBeVisible();
+  expect(await typed(page)).toEqual([person.lastName, person.firstName, person.email, person.password]);
+  await page.unroute('**/api/signup');
+  await submit(page).click();
+  await expect(page.getByText('Check your inbox to verify your e-mail.')).toBeVisible();
+});
+
+test('the meter says in words how good a password is, and one that everybody tries is refused at its field [SUP-06, GAP-033]', async ({ page, openPage, expectConsole }) => {
+  expectConsole(/400/);
+  await openPage('/signup');
+  const meter = page.getByRole('meter', { name: 'Password strength' });
+  for (const [password, score, words] of [['12345', 0, /At least 6/], ['password1', 1, /tried first/], ['kbd4!h', 2, /8 or more/], ['kbd4!hrt-quiet', 4, 'Strong.']] as const) {
+    await field(page, 'Password').fill(password);
+    expect(await meter.evaluate((bar: HTMLMeterElement) => bar.value)).toBe(score);
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(words);
+  }
+  await fillIn(page, newPerson({ password: 'password1' }));
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'one of those that are tried first' })).toBeVisible();
+  await expect(field(page, 'Password')).toBeFocused();
+});
+
+test('names of emoji and of eighty characters are people too, and a longer one is refused in words [SUP-02, SUP-03, GAP-032]', async ({ page, openPage, site, expectConsole }) => {
+  expectConsole(/400/);
+  await openPage('/signup');
+  const long = newPerson({ lastName: 'W'.repeat(81) });
+  await fillIn(page, long);
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Last name may have at most 80 characters.' })).toBeVisible();
+  expect(await typed(page)).toEqual([long.lastName, long.firstName, long.email, long.password]);
+
+  await settle(page, site, { firstName: '👩🏾‍🎨✨', lastName: 'W'.repeat(80) });
+  for (const size of [SIZES.S, SIZES.M, SIZES.W]) {
+    await page.setViewportSize(size);
+    await openPage('/verse/settings');
+    await expect(page.getByLabel('First Name')).toHaveValue('👩🏾‍🎨✨');
+    const avatar = page.getByRole('button', { name: /account of/ });
+    await expect(avatar).toHaveText('👩🏾‍🎨W');
+    await avatar.click();
+    await expect(page.getByText('W'.repeat(80))).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+});
+
+test('sending the form is the agreement: the account keeps which terms it agreed to, and when [GAP-084]', async ({ page, site }) => {
+  await settle(page, site);
+  const answer = await page.request.post('/api/me/export', { headers: { origin: site } });
+  expect(((await answer.json()) as { account: { terms: unknown } }).account.terms).toEqual({ version: expect.stringMatching(/^\d{4}-\d{2}$/), agreedAt: expect.stringMatching(/^\d{4}-/) });
+});
+
+test('a form that was ticked before the scripts came can be sent all the same [SUP-10]', async ({ page, site }) => {
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/mf\/shell\/.*main\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await terms(page).check();
+  go();
+  await expect(submit(page)).toBeEnabled();
+  await eventually(async () => submit(page).isEnabled(), Boolean);
+});

@@ -1,0 +1,103 @@
+import { startOwnSite } from '../../own-site';
+import { expect, newPerson, settle, signIn, signUp, test } from './people';
+
+const SOON = { timeout: 1000 };
+
+test('signing out in one tab empties the other within a second, in words, and Back shows nothing private [GAP-047, GAP-035, C-04]', async ({ page, openPage, site, expectConsole }) => {
+  expectConsole(/401/);
+  await settle(page, site, { firstName: 'Private' });
+  await openPage('/verse/settings');
+  const other = await page.context().newPage();
+  await other.goto(`${site}/verse/settings`);
+  await expect(other.getByLabel('First Name')).toHaveValue('Private');
+  const third = await page.context().newPage();
+  await third.goto(`${site}/about`);
+  await expect(third.getByRole('button', { name: /account of/ })).toBeVisible();
+  await page.getByRole('region', { name: 'Log out' }).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toHaveCount(1);
+  await Promise.all([
+    expect(other).toHaveURL(/\/signin\?next=/, SOON),
+    expect(third.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible(SOON),
+  ]);
+  await expect(other.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.goBack();
+    await tab.reload();
+    expect(await tab.content()).not.toContain('Private');
+    await expect(tab.getByLabel('First Name')).toHaveCount(0);
+  }
+});
+
+test('signing in in one tab opens the site in the others [SIN-12, GAP-087]', async ({ page, openPage, site }) => {
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  await openPage('/about');
+  const other = await page.context().newPage();
+  await other.goto(`${site}/signin`);
+  await other.getByLabel('Email', { exact: true }).fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/verse\/community$/);
+  await expect(page.getByRole('button', { name: /account of/ })).toBeVisible(SOON);
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+});
+
+test('a password that is changed in another browser ends this session: the next action says so and loses nothing, and signing in again in a new tab lets it through [GAP-038, GAP-065, GAP-066]', async ({ page, openPage, site, browser, expectConsole }) => {
+  expectConsole(/401/);
+  const person = await settle(page, site);
+  await openPage('/verse/settings');
+  const form = page.getByRole('region', { name: 'Personal Information' });
+  await form.getByLabel('Middle Name').fill('Typed for an hour');
+
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere.request, site, person);
+  const next = 'Fresh-paint-7!';
+  const changed = await elsewhere.request.post(`${site}/api/me/password`, { headers: { origin: site }, data: { password: person.password, newPassword: next } });
+  expect(changed.status()).toBe(200);
+  await elsewhere.close();
+
+  await form.getByRole('button', { name: 'Save personal information' }).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'Please sign in to continue.' })).toBeVisible();
+  await expect(form.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
+  const [again] = await Promise.all([page.context().waitForEvent('page'), form.getByRole('link', { name: 'Sign in in a new tab' }).click()]);
+  await again.getByLabel('Email', { exact: true }).fill(person.email);
+  await again.getByLabel('Password', { exact: true }).fill(next);
+  await again.keyboard.press('Enter');
+  await expect(again).toHaveURL(/\/verse\/community$/);
+  await again.close();
+
+  await expect(form.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
+  await form.getByRole('button', { name: 'Save personal information' }).click();
+  await expect(form.getByText('Your personal information is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
+});
+
+test('a banned member is out at the next action, in words, and cannot come back [GAP-047, GAP-035]', async ({ page, browser, expectConsole }) => {
+  test.setTimeout(60_000);
+  expectConsole(/401/);
+  const own = await startOwnSite({ DEMO: '1', SEED: '1', ANSWER_FLOOR_MS: '0', ADMIN_EMAIL: 'admin@example.org' });
+  const office = await browser.newContext();
+  try {
+    const admin = await office.newPage();
+    await settle(admin, own.address, { email: 'admin@example.org' });
+    const person = await settle(page, own.address);
+    await page.goto(`${own.address}/verse/community`);
+    await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
+    const accounts = (await (await admin.request.get(`${own.address}/api/accounts`)).json()) as { id: string; email: string }[];
+    const { id } = accounts.find((account) => account.email === person.email) ?? { id: '' };
+    const banned = await admin.request.patch(`${own.address}/api/accounts/${id}`, { headers: { origin: own.address }, data: { isSuspended: true } });
+    expect(banned.status()).toBe(200);
+
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fsettings$/);
+    await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Invalid credentials.')).toBeVisible();
+  } finally {
+    await office.close();
+    await own.stop();
+  }
+});
