@@ -8,6 +8,8 @@ import { createLogger, type Logger } from './platform/logging';
 import { openStore, type Store } from './store';
 
 const HEADER_BYTES = 16 * 1024;
+/** Longer than the gateway keeps an idle connection: whoever closes first must be the one who sends. */
+const KEEP_ALIVE_MS = 65_000;
 const DUE_EVERY_MS = 10_000;
 
 async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger): Promise<Store> {
@@ -27,7 +29,7 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const store = await openConfiguredStore(config, logger);
   const { app, lifecycle, publishDue, background, demo } = await compose({ config, store, logger, ofProcess: true });
-  const server = createServer({ maxHeaderSize: HEADER_BYTES }, app);
+  const server = createServer({ maxHeaderSize: HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, app);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
   const { address, port } = server.address() as AddressInfo;
   logger.info({ address: `http://${address}:${port}`, store: store.kind }, 'the api is listening');

@@ -130,7 +130,7 @@ test('a slow server is waited for once, and without network nothing typed is los
   expect(calls).toBe(2);
 });
 
-test('the theme of the account comes to a new device with the sign-in, stands in the HTML of the next page, and no paint shows the other one [GAP-065, SET-14]', async ({ page, openPage, site, browser }) => {
+test('the theme of the account comes to a new device with the sign-in, stands in the HTML of the next page, and no paint shows the other one [GAP-065, SET-14]', async ({ page, site, browser }) => {
   const person = await settle(page, site);
   expect((await page.request.patch('/api/me', { headers: { origin: site }, data: { theme: 'dark' } })).status()).toBe(200);
 

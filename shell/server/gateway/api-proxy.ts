@@ -3,6 +3,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../log';
 
 const IDLE_LIMIT_MS = 20_000;
+/** Shorter than the API keeps a connection, so that it is this end that lets go. */
+const KEEP_MS = 10_000;
+const MOST_STALE = 3;
+const READING = new Set(['GET', 'HEAD']);
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 const endToEnd = (headers: http.IncomingHttpHeaders) => Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
@@ -32,10 +36,10 @@ interface ProxyOptions {
 
 /**
  * Carries calls to the API processes in turn. A process that refuses the connection has not seen the call, so the next
- * one is asked; nothing that was sent is ever sent twice.
+ * one is asked; nothing that could change anything is ever sent twice.
  */
 export function apiProxy({ origins, log }: ProxyOptions): RequestHandler {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256, timeout: KEEP_MS });
   let turn = 0;
 
   function carry(request: Request, response: Response, tried: number) {
@@ -55,7 +59,10 @@ export function apiProxy({ origins, log }: ProxyOptions): RequestHandler {
     });
     upstream.on('error', (error) => {
       if (response.headersSent) return response.destroy();
-      if (!isSent && tried + 1 < origins.length) return carry(request, response, tried + 1);
+      const isRefused = !isSent && tried + 1 < origins.length;
+      // A kept connection may be closed from the other end in the moment it is used again. Reading twice changes nothing.
+      const isStale = upstream.reusedSocket && READING.has(request.method) && tried < MOST_STALE;
+      if (isRefused || isStale) return carry(request, response, tried + 1);
       log.error({ error, path: request.path }, 'the API did not answer');
       request.unpipe(upstream);
       request.resume();
