@@ -8,7 +8,7 @@ export function Component() {
   const { state, tryAgain } = useVerification();
   return (
     <FormPage
-      title="Your e-mail address"
+      title="Your email address"
       documentTitle="E-mail Verification"
       description="The link in our mail leads here."
       path="/email-verified"

@@ -17,7 +17,7 @@ export function Component() {
   const email = useAddress();
   return (
     <FormPage
-      title="Verify your e-mail"
+      title="Verify your email"
       lead="One click on the link in our mail, and your account is ready."
       documentTitle="Verify Your E-mail"
       description="Confirm the e-mail address of your account."
