@@ -6,9 +6,9 @@ import { freePort } from './laboratory';
 
 /**
  * A site for one test that changes what others lean on: its own data, its own copy of the content, no relaxed limits.
- * `env` is the configuration of the README, laid over what every such site has.
+ * `env` is the configuration of the README, laid over what every such site has; `onLine` hears what its processes write.
  */
-export async function startOwnSite(env: Record<string, string> = {}) {
+export async function startOwnSite(env: Record<string, string> = {}, onLine?: (name: string, text: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));
   const content = path.join(folder, 'content');
   await cp(path.resolve(import.meta.dirname, '../api/content'), content, { recursive: true });
@@ -23,7 +23,7 @@ export async function startOwnSite(env: Record<string, string> = {}) {
     API_CONTENT_DIR: content,
     ...env,
   };
-  const site = await startSite({ port, apiPort, env: settings });
+  const site = await startSite({ port, apiPort, env: settings, ...(onLine ? { onLine } : {}) });
   let { api } = site;
   return {
     address: site.address,

@@ -39,7 +39,14 @@ export function compositionOf(releaseOf: PagesOptions['releaseOf']): Composition
   return { sections: Object.fromEntries(entries) };
 }
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+/**
+ * Without control characters, which address parsers drop; without a slash at the end; and with one at the start, since
+ * two, or a backslash, would be read as a host.
+ */
+const tidied = (path: string) => path.replace(/%(?:[01][\da-f]|7f)/gi, '').replace(/\/+$/, '').replace(/^[\\/]*/, '/');
+
+/** As it was sent: not everything that is asked for can be parsed. */
+const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 function sendPage(request: Request, response: Response, page: ReadyPage, state: CacheState, canonical: string) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -110,7 +117,7 @@ export function pages(options: PagesOptions): RequestHandler {
 
   async function membersPage(request: Request, response: Response, section: Section) {
     // The page holds no private data, so a silent API leaves the decision to the browser, which has to ask it anyway.
-    if ((await isMember(request)) === false) return response.set('cache-control', 'no-store').redirect(302, signInPath({ pathname: request.path, search: new URL(request.url, publicOrigin).search }));
+    if ((await isMember(request)) === false) return response.set('cache-control', 'no-store').redirect(302, signInPath({ pathname: request.path, search: searchOf(request.url) }));
     const answer = await skeleton(jobFor(request.url, section), 'members');
     sendPage(request, response, await pack(answer, themeOf(request.headers.cookie)), 'miss', publicOrigin + request.path);
   }
@@ -131,8 +138,10 @@ export function pages(options: PagesOptions): RequestHandler {
 
   return async (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method)) return void response.status(405).set('allow', 'GET, HEAD').end();
-    const path = withoutTrailingSlash(request.path);
-    if (path !== request.path) return void response.redirect(301, path.replace(/^\/+/, '/') + new URL(request.url, publicOrigin).search);
+    const path = tidied(request.path);
+    if (path !== request.path) return void response.redirect(301, path + searchOf(request.url));
+    // A request line may name a host of its own.
+    request.url = path + searchOf(request.url);
     const section = sectionOf(path);
     if (section?.membersOnly) await membersPage(request, response, section);
     else await publicPage(request, response, section);

@@ -66,6 +66,8 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
       onExistingUserSignUp: ({ user }) => repeated(user),
     },
     user: { additionalFields: PERSON_FIELDS },
+    // What a two-factor cookie names is a digest in the store, as session tokens are.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 7 * DAY_S, updateAge: DAY_S, freshAge: RECENT_SIGN_IN_MINUTES * 60, cookieCache: { enabled: false } },
     advanced: { ...cookieOptions(publicOrigin), ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] } },
     plugins: [twoFactor({ issuer: 'Creativity Verse' })],

@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// @ts-check
+// npm run soak: the attack and fault tests at their full length, which takes up to an hour. npm run soak -- timing runs one of them.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
+
+/** Each runs the tests of every day with other counts. A seed of one's own repeats a failure: FUZZ_SEED=7. @type {Record<string, { files: string[], title?: string, env: Record<string, string> }>} */
+const SOAKS = {
+  timing: { files: ['api/src/features/accounts/attacks.test.ts'], title: 'the time of an answer', env: { TIMING_TRIES: '1000' } },
+  guessing: { files: ['api/src/features/accounts/attacks.test.ts'], title: 'guessing over two processes', env: { GUESS_TRIES: '5000' } },
+  fuzz: { files: ['api/src/app-fuzz.test.ts'], env: { FUZZ_TRIES: '20000', FUZZ_SEED: String(Date.now() % 1_000_000) } },
+  kills: { files: ['api/src/store/embedded/processes.test.ts'], title: 'loses no acknowledged write', env: { KILL_ROUNDS: '40' } },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in SOAKS));
+if (unknown.length > 0) {
+  console.error(`No such soak: ${unknown.join(', ')}. There are ${Object.keys(SOAKS).join(', ')}.`);
+  process.exit(2);
+}
+
+const failed = Object.entries(SOAKS).filter(([name, { files, title, env }]) => {
+  if (wanted.length > 0 && !wanted.includes(name)) return false;
+  console.log(`\n── ${name} ${JSON.stringify(env)}`);
+  const words = ['node_modules/.bin/jest', '--runInBand', ...(title ? ['--testNamePattern', title] : []), ...files];
+  return spawnSync(process.execPath, words, { stdio: 'inherit', env: { ...env, ...process.env } }).status !== 0;
+});
+console.log(failed.length > 0 ? `\nfailed: ${failed.map(([name]) => name).join(', ')}` : '\nall passed');
+process.exit(failed.length > 0 ? 1 : 0);
