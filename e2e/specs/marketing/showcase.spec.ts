@@ -97,3 +97,14 @@ test('offers no way to a portfolio that is not there [GAP-010]', async ({ page }
   await expect(dialog.getByText('Portfolio coming soon')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
 });
+
+test('shows the first letters of a name whose portrait does not come, on the card and in the dialog [SHW-05, SHW-09]', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await page.route('**/media/femi-adekusi*.webp', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/showcase#femi-adekusi');
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Femi Adekusi' });
+  await expect(dialog.getByRole('img', { name: 'Portrait of Femi Adekusi' })).toHaveText('FA');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: 'Femi Adekusi' }).getByRole('img')).toHaveText('FA');
+});

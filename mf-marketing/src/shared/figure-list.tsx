@@ -1,4 +1,4 @@
-import { Icon } from './icon';
+import { Arrow } from './arrow';
 import { PlaceLink } from './place-link';
 import styles from './figure-list.module.scss';
 
@@ -21,7 +21,7 @@ export function FigureList({ label, figures, className = '' }: FigureListProps) 
       </ul>
       <PlaceLink place="open" className={styles.more}>
         See the live figures
-        <Icon name="arrow-right" width="18" height="18" />
+        <Arrow size={18} />
       </PlaceLink>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Place } from '@verse/contract';
 import { ButtonLink } from '@verse/ui';
-import { Icon } from './icon';
+import { Arrow } from './arrow';
 import { PlaceLink } from './place-link';
 
 interface PlaceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
@@ -16,7 +16,7 @@ export function PlaceButton({ children, ...rest }: PlaceButtonProps) {
   return (
     <ButtonLink as={PlaceLink} {...rest}>
       {children}
-      <Icon name="arrow-right" />
+      <Arrow />
     </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink, Dialog } from '@verse/ui';
-import { Icon } from '../../shared/icon';
+import { Arrow } from '../../shared/arrow';
 import styles from './creator-dialog.module.scss';
 import { CreatorPortrait } from './creator-portrait';
 import type { Creator } from './creators';
@@ -25,7 +25,7 @@ export function CreatorDialog({ creator, onClose }: CreatorDialogProps) {
           ) : (
             <ButtonLink href={creator.user.profile} target="_blank" rel="noopener noreferrer">
               Visit Portfolio
-              <Icon name="arrow-up-right" />
+              <Arrow way="outward" />
             </ButtonLink>
           )}
         </div>

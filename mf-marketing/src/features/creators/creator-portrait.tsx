@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Creator } from './creators';
 import styles from './creator-portrait.module.scss';
 
@@ -7,10 +8,15 @@ interface CreatorPortraitProps {
   isEager?: boolean;
 }
 
-/** The picture of a person, or the first letters of the name while there is none. */
+/** The picture of a person, or the first letters of the name where there is none or it does not come. */
 export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitProps) {
   const alt = `Portrait of ${creator.name}`;
-  if (!creator.avatar) {
+  const [isBroken, setBroken] = useState(false);
+  // The picture may have failed before there was anything to hear of it.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true);
+  };
+  if (!creator.avatar || isBroken) {
     const initials = creator.name.split(' ').map((word) => word.charAt(0)).join('').slice(0, 2);
     return (
       <span className={styles.initials} role="img" aria-label={alt}>
@@ -21,6 +27,7 @@ export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitPro
   const { large, small } = creator.avatar;
   return (
     <img
+      ref={look}
       className={styles.picture}
       src={large}
       srcSet={`${small} 240w, ${large} 480w`}
@@ -29,6 +36,7 @@ export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitPro
       width="480"
       height="480"
       loading={isEager ? 'eager' : 'lazy'}
+      onError={() => setBroken(true)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@verse/api-contract/services';
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import { Icon } from '../../shared/icon';
+import { Arrow } from '../../shared/arrow';
 import { PlaceLink } from '../../shared/place-link';
 import styles from './service-card.module.scss';
 import { ServiceIcon } from './service-icon';
@@ -29,7 +29,7 @@ export function ServiceCard({ service, isOpening }: ServiceCardProps) {
       <p className={styles.foot}>
         <span>{price ? <>From {price}</> : 'Price on request'}</span>
         <span className={styles.go} role="status">
-          {isOpening ? 'Loading...' : <Icon name="arrow-right" />}
+          {isOpening ? 'Loading...' : <Arrow />}
         </span>
       </p>
     </article>

@@ -9,8 +9,7 @@ import { Statement } from './statement';
 import { Steps } from './steps';
 import { Voices } from './voices';
 
-export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
-
+// Without a boundary of its own: it asks nobody for anything, so only a fault could fail here, and that face is the shell's.
 const ORGANIZATION = {
   '@type': 'Organization',
   name: site.name,

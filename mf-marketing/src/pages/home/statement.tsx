@@ -1,6 +1,6 @@
 import { mission } from '../../features/company';
 import { CreatorFaces } from '../../features/creators';
-import { Icon } from '../../shared/icon';
+import { Arrow } from '../../shared/arrow';
 import { PlaceLink } from '../../shared/place-link';
 import styles from './statement.module.scss';
 
@@ -17,11 +17,11 @@ export function Statement() {
           <CreatorFaces />
           <PlaceLink place="showcase" className={styles.link}>
             Meet the creators
-            <Icon name="arrow-right" />
+            <Arrow />
           </PlaceLink>
           <PlaceLink place="about" className={styles.link}>
             Read our story
-            <Icon name="arrow-right" />
+            <Arrow />
           </PlaceLink>
         </div>
       </div>
