@@ -68,8 +68,8 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
   await entries.createIndex({ blogId: 1 });
 
   async function placesOf(term: string, { before, skip = 0, limit }: { before?: string | undefined; skip?: number; limit: number }): Promise<string[]> {
-    const found = await entries.find(entriesOf(term, before)).sort({ _id: 1 }).skip(skip).limit(limit).toArray();
-    return found.map(({ _id }) => placeIn(_id));
+    const found = await entries.find(entriesOf(term, before)).sort({ _id: 1 }).skip(skip).limit(limit).project({ _id: 1 }).toArray();
+    return found.map(({ _id = '' }) => placeIn(_id));
   }
 
   /** The term with the fewest posts first: whether those have the others is then a question of a few keys. */
@@ -84,8 +84,9 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
     let left = [...places];
     for (const term of terms) {
       if (left.length === 0) break;
-      const found = new Set((await entries.find({ _id: { $in: left.map((place) => keyOf(term, place)) } }).toArray()).map(({ _id }) => placeIn(_id)));
-      left = left.filter((place) => found.has(place));
+      const found = await entries.find({ _id: { $in: left.map((place) => keyOf(term, place)) } }).project({ _id: 1 }).toArray();
+      const held = new Set(found.map(({ _id = '' }) => placeIn(_id)));
+      left = left.filter((place) => held.has(place));
     }
     return left;
   }

@@ -111,6 +111,12 @@ export const READING: Case[] = [
     ]);
     expect(await samples.findOne({ _id: 'd' }, { projection: { isOpen: 1, _id: 0 } })).toEqual({ isOpen: true });
   }),
+  given('gives nothing but ids where only they are asked for', SAMPLES, async (samples) => {
+    expect(await samples.find({ _id: { $gte: 'b', $lt: 'd' } }).sort({ _id: -1 }).project({ _id: 1 }).toArray()).toEqual([{ _id: 'c' }, { _id: 'b' }]);
+    expect(await samples.find({ _id: { $in: ['a', 'd', 'x'] } }).sort({ _id: 1 }).skip(1).project({ _id: 1 }).toArray()).toEqual([{ _id: 'd' }]);
+    expect(await samples.find({ name: 'Bo' }).project({ _id: 1 }).toArray()).toEqual([{ _id: 'b' }]);
+    expect(await samples.find({ tags: 'y' }).sort({ count: -1 }).project({ _id: 1 }).toArray()).toEqual([{ _id: 'b' }, { _id: 'a' }]);
+  }),
   given('drops the fields named', SAMPLES, async (samples) => {
     expect(await samples.findOne({ _id: 'd' }, { projection: { isOpen: 0 } })).toEqual({ _id: 'd', count: true });
     expect(await samples.findOne({ _id: 'b' }, { projection: { 'parts.size': 0, tags: 0, at: 0, place: 0 } })).toEqual({ _id: 'b', name: 'Bo', count: 2, isOpen: false, parts: [{ name: 'p' }] });

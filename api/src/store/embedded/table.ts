@@ -5,7 +5,7 @@ import { decode, encode, type PlainDocument } from './codec';
 import type { Connection } from './connection';
 import { asDuplicateKey, indexSql, nameOf, tableOf } from './indexes';
 import { inOrder, matcher, refuseUndefined } from './matching';
-import { planQuery } from './query-plan';
+import { planQuery, type QueryPlan } from './query-plan';
 import type { ScanWatch } from './scan-watch';
 
 export interface StoredRow {
@@ -13,6 +13,10 @@ export interface StoredRow {
   text: string;
   document: PlainDocument;
 }
+
+/** Nothing but ids, and the index has them in the order asked for. */
+const asksForIds = ({ projection, sort = {} }: FindOptions) =>
+  projection !== undefined && Object.keys(projection).join() === '_id' && projection._id === 1 && Object.keys(sort).every((path) => path === '_id');
 
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
@@ -70,6 +74,8 @@ export class Table {
     if (!this.#catalog.has(this.#name)) return [];
     const plan = planQuery(this.#name, filter, options, this.#catalog);
     const started = performance.now();
+    const isWhole = plan.matches && (plan.sorts || options.sort === undefined);
+    if (isWhole && asksForIds(options)) return this.#ids(plan);
     let rows = this.#connection.all(plan.sql, plan.parameters).map((row) => {
       const text = row.doc as string;
       return { id: row.id as string, text, document: decode(text) };
@@ -83,6 +89,12 @@ export class Table {
     if (!plan.slices) rows = rows.slice(skip, limit > 0 ? skip + limit : undefined);
     this.#watch.check(this.#name, filter, options, performance.now() - started);
     return rows;
+  }
+
+  /** Read from the index alone: neither row nor document is touched. */
+  #ids({ sql, parameters }: QueryPlan): StoredRow[] {
+    const rows = this.#connection.all(sql.replace('SELECT id, doc', 'SELECT id'), parameters);
+    return rows.map(({ id }) => ({ id: id as string, text: '', document: { _id: id } }));
   }
 
   count(filter: Filter, { limit = 0, ...options }: CountOptions): number {
