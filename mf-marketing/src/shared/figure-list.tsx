@@ -1,5 +1,5 @@
 import { Arrow } from './arrow';
-import { PlaceLink } from './place-link';
+import { PlaceLink } from '@verse/contract/place-link';
 import styles from './figure-list.module.scss';
 
 interface FigureListProps {

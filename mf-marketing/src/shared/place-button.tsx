@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Place } from '@verse/contract';
 import { ButtonLink } from '@verse/ui';
 import { Arrow } from './arrow';
-import { PlaceLink } from './place-link';
+import { PlaceLink } from '@verse/contract/place-link';
 
 interface PlaceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
   place: Place;

@@ -3,7 +3,7 @@ import { serviceSlug } from '@verse/api-contract/service-slug';
 import { ButtonLink } from '@verse/ui';
 import { PlaceButton } from '../../shared/place-button';
 import { ServiceIcon, startingPrice } from '../../features/services';
-import { PlaceLink } from '../../shared/place-link';
+import { PlaceLink } from '@verse/contract/place-link';
 import styles from './service-hero.module.scss';
 
 export function ServiceHero({ service }: { service: Service }) {

@@ -1,6 +1,6 @@
 import type { BlogPage } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
-import { PlaceLink } from '../../shared/place-link';
+import { PlaceLink } from '@verse/contract/place-link';
 import { PublishedDate } from '../../shared/published-date';
 import { PostGallery } from './post-gallery';
 import { PostPicture } from './post-picture';

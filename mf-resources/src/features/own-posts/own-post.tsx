@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
 import { Badge, Button } from '@verse/ui';
-import { PlaceLink } from '../../shared/place-link';
+import { PlaceLink } from '@verse/contract/place-link';
 import type { PostAct } from './own-posts.api';
 import { PostEditor } from './post-editor';
 import { PostVersions } from './post-versions';

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../shared/load-failure';
 import { arriving, type Arriving, type Outcome } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
 import { PageHead } from '../../shared/page-head';
-import { PlaceLink } from '../../shared/place-link';
+import { PlaceLink } from '@verse/contract/place-link';
 import { HubHero } from './hub-hero';
 import { HubSection } from './hub-section';
 import styles from './hub.module.scss';

@@ -4,7 +4,7 @@ import { SuggestionForm, Suggestions, handleToolSuggestions, useToolSuggestions 
 import { tools } from '../../features/tools-directory';
 import { PageFailure } from '../../shared/page-failure';
 import { PageHead } from '../../shared/page-head';
-import { PlaceLink } from '../../shared/place-link';
+import { PlaceLink } from '@verse/contract/place-link';
 import styles from './tool-suggestions.module.scss';
 
 const DESCRIPTION = 'Suggest a tool for the Creator Tools and Tech Directory. A moderator looks at every suggestion.';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { Place, PlaceParams } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
+import type { Place, PlaceParams } from './places';
 
 interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'children'> {
   place: P;
@@ -11,7 +11,12 @@ interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'childr
   children: ReactNode;
 }
 
-/** A link to a place of the site; nothing when this installation has no such place. */
+/**
+ * A link to a place of the site; nothing when this installation has no such place.
+ *
+ * @example
+ * <PlaceLink place="blog" params={{ id: post._id }}>{post.title}</PlaceLink>
+ */
 export function PlaceLink<P extends Place>({ place, params, query = '', children, ...rest }: PlaceLinkProps<P>) {
   const href = useShell().href(place, params);
   if (!href) return null;
