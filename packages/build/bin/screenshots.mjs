@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { w
 
 /** Every public page by the name of its pictures. @param {string} origin */
 async function pagesOf(origin) {
-  const fixed = ['about', 'features', 'showcase', 'services', 'contact', 'terms', 'privacy-policy', 'resources', 'resources/blogs', 'resources/digital-products', 'store', 'signin', 'signup'];
+  const fixed = ['about', 'features', 'showcase', 'services', 'contact', 'open', 'terms', 'privacy-policy', 'resources', 'resources/blogs', 'resources/digital-products', 'store', 'signin', 'signup'];
   const pages = Object.fromEntries(fixed.map((page) => [page.replaceAll('/', '-'), `/${page}`]));
   return { home: '/', ...pages, service: '/services/service/talent-matchmaking--hiring', post: await somePost(origin), 'not-found': '/nowhere' };
 }
