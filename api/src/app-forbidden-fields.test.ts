@@ -26,7 +26,8 @@ const OPERATORS: unknown[] = [
 
 /** What these operations are there to set. */
 const MEANT: Record<string, string[]> = {
-  'PATCH /api/accounts/:id': ['role', 'isSuspended'], 'PATCH /api/blogs/:id': ['status'], 'PATCH /api/contactus/:id': ['status'], 'PUT /api/blogs/drafts': ['id'],
+  'PATCH /api/accounts/:id': ['role', 'isSuspended'], 'PATCH /api/blogs/:id': ['status'], 'PATCH /api/contactus/:id': ['status'],
+  'PATCH /api/tools/suggestions/:id': ['status'], 'PUT /api/blogs/drafts': ['id'],
 };
 const NOT_TEXT = new Set(['age', 'notifications', 'notificationEvents', 'version', 'acceptedTerms', 'contentImageAlts', 'isSuspended']);
 /** null empties these. */
@@ -34,7 +35,11 @@ const CAN_BE_EMPTIED = new Set(['middleName', 'phone', 'sex']);
 
 const operationsOf = ({ api }: SettledTown): Operation[] => api.features.flatMap(({ operations }) => [...operations]);
 const jsonWritesOf = (town: SettledTown) => operationsOf(town).filter(({ body, bodyType = 'application/json' }) => body !== undefined && bodyType === 'application/json');
-const fieldsOf = ({ body }: Operation) => Object.keys((body as z.ZodObject).shape);
+/** One name for each field, whichever of its forms a body takes. */
+function fieldsOf({ body }: Operation): string[] {
+  const forms = body && 'options' in body ? (body as z.ZodUnion<z.ZodObject[]>).options : [body as z.ZodObject];
+  return [...new Set(forms.flatMap(({ shape }) => Object.keys(shape)))];
+}
 
 /** Asks as the admin, and sees to it that a refusal is one in words and no prototype has grown. */
 async function ask(town: SettledTown, { method, path, headers }: { method: string; path: string; headers?: Record<string, string> | undefined }, body?: string): Promise<number> {

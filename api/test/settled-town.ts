@@ -23,6 +23,7 @@ export const cookieOf = (visitor: Visitor): string => [...visitor.cookies].map((
 const DRAFT = { id: '0b1f7a3e-58c8-4d7c-9a3b-0c6b5a4d3e2f', version: 0, title: 'A draft', category: 'Craft', readTime: '1 minute', content: 'Words' };
 const MESSAGE = { name: 'Nell', email: 'nell@example.org', subject: 'Hello', message: 'A question' };
 const NEWCOMER = { lastname: 'New', firstname: 'Nora', email: 'nora@example.org', password: PASSWORD };
+const TOOL = { name: 'Lantern', url: 'https://lantern.example/', category: 'Design', pricing: 'Free', why: 'It lights the page.' };
 const CHANGED_POST = { title: 'Another title', category: 'Craft', readTime: '1 minute', content: 'Other words', thumbnailAlt: 'A lamp' };
 const CHANGED_PERSON = { firstName: 'Eve', lastName: 'Changed', middleName: 'M', phone: '+442079460958', sex: 'other', theme: 'light' };
 
@@ -32,10 +33,11 @@ interface Ids {
   message: string;
   neighbour: string;
   session: string;
+  suggestion: string;
 }
 
 /** What makes each write a good one. */
-const goodRequests = ({ post, deleted, message, neighbour, session }: Ids): Record<string, Partial<GoodRequest>> => ({
+const goodRequests = ({ post, deleted, message, neighbour, session, suggestion }: Ids): Record<string, Partial<GoodRequest>> => ({
   'POST /api/blogs/:id/restore': { path: `/api/blogs/${deleted}/restore` },
   'PUT /api/blogs/drafts': { body: { ...DRAFT, version: 1, title: 'A better draft' } },
   'DELETE /api/blogs/drafts/:id': { path: `/api/blogs/drafts/${DRAFT.id}` },
@@ -43,6 +45,8 @@ const goodRequests = ({ post, deleted, message, neighbour, session }: Ids): Reco
   'DELETE /api/blogs/:id': { path: `/api/blogs/${post}`, headers: { 'if-match': '"1"' } },
   'POST /api/contactus': { body: MESSAGE },
   'PATCH /api/contactus/:id': { path: `/api/contactus/${message}`, body: { status: 'done' } },
+  'POST /api/tools/suggestions': { body: { ...TOOL, name: 'Lamp', url: 'https://lamp.example/' } },
+  'PATCH /api/tools/suggestions/:id': { path: `/api/tools/suggestions/${suggestion}`, body: { status: 'approved' }, headers: { 'if-match': '"1"' } },
   'POST /api/signup': { body: NEWCOMER },
   'POST /api/signin': { body: { email: 'nell@example.org', password: PASSWORD } },
   'POST /api/signin/two-factor': { body: { code: '123456' } },
@@ -72,8 +76,9 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   await town.visitor().post('/api/contactus', MESSAGE);
   const [message] = (await (await admin.get('/api/contactus')).json()) as [{ id: string }];
   const [session] = (await (await neighbour.get('/api/sessions')).json()) as [{ id: string }];
+  const suggestion = (await (await neighbour.post('/api/tools/suggestions', TOOL)).json()) as { id: string };
   await town.mails();
-  return { post: post._id, deleted: deleted._id, message: message.id, neighbour: (await neighbour.session()).user!.id, session: session.id };
+  return { post: post._id, deleted: deleted._id, message: message.id, neighbour: (await neighbour.session()).user!.id, session: session.id, suggestion: suggestion.id };
 }
 
 /** A town in which every write has something to act on: a post, a deleted one, a draft, a message, a neighbour, a session. */

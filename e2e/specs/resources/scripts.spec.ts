@@ -97,18 +97,6 @@ async function openDesk(context: BrowserContext, title: string) {
   await page.close();
 }
 
-/** What the policy has to say of the editor itself: a library asks whether it may compile, and may not. */
-async function withoutPayloads(browser: Browser, site: Site): Promise<string[]> {
-  const { context, seen } = await watched(browser, site, false);
-  const page = await context.newPage();
-  await page.goto('/resources/blog-management');
-  await expect(page.locator('form[data-ready]')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish Post' }).click();
-  await expect(page.getByText('Title is required.')).toBeVisible();
-  await context.close();
-  return seen.violations;
-}
-
 test(`${PAYLOADS.length} scripts in every field run nowhere, neither without the page's policy nor with it, and give it nothing to report [GAP-029, GAP-070]`, async ({ browser }) => {
   expect(PAYLOADS).toHaveLength(300);
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1' });
@@ -117,7 +105,6 @@ test(`${PAYLOADS.length} scripts in every field run nowhere, neither without the
     await signIn(writer, site);
     const named = await writer.request.patch('/api/me', { headers: { origin: site.address }, data: { firstName: '<img src=x onerror=xss()>', lastName: '<svg onload=xss()>' } });
     expect(named.status()).toBe(200);
-    const before = await withoutPayloads(browser, site);
     const ids = await publishAll(writer, site);
     const searches = FIELDS.q.filter((_, index) => index % 8 === 0).map((q) => `/resources/blogs?${new URLSearchParams({ q })}`);
     const categories = FIELDS.category.filter((_, index) => index % 16 === 0).map((category) => `/resources/blogs?${new URLSearchParams({ category })}`);
@@ -134,8 +121,7 @@ test(`${PAYLOADS.length} scripts in every field run nowhere, neither without the
         await page.goto(address).catch(() => undefined);
         await page.close();
       }
-      const violations = seen.violations.filter((violation) => !before.includes(violation));
-      expect({ bypassCSP, ...seen, violations }).toEqual({ bypassCSP, runs: 0, canaries: [], violations: [] });
+      expect({ bypassCSP, ...seen }).toEqual({ bypassCSP, runs: 0, canaries: [], violations: [] });
       await context.close();
     }
   } finally {

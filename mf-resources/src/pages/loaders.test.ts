@@ -16,7 +16,7 @@ const failing = (status: number) => () => Promise.reject(new ApiError(status, un
 
 describe('the loaders, on the server', () => {
   it('wait for the posts, so that the page is whole without scripts [GEN-03]', async () => {
-    expect(await hub.loader(argsFor('/resources', () => Promise.resolve([])))).toEqual({ arriving: { value: [] } });
+    expect(await hub.loader(argsFor('/resources', () => Promise.resolve([])))).toEqual({ arriving: { value: { posts: [], approved: [] } } });
   });
 
   it('answer 404 for a post that is not there [BLD-08] [ERR-04]', async () => {

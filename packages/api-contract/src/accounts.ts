@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import { STRONG_PASSWORD_LENGTH, STRONG_PASSWORD_MESSAGE, isStrongPassword } from './passwords';
 
 export { isStrongPassword };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** One deed of staff: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and `target` are ids. */
 export const auditEntrySchema = z.object({ actor: z.string(), action: z.string(), target: z.string(), at: z.iso.datetime() });

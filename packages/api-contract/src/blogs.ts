@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import { problemSchema } from './problem';
 
 /** Limits of a post, the same in the form and on the server. Lengths in characters. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 const nameSchema = z.object({ firstname: z.string(), lastname: z.string(), profilePicture: z.string().nullable() });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** What has a card: a page of the fixed ones, a published post, a service of the catalogue. */
 export const CARD_KINDS = ['page', 'post', 'service'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** `GET /feed.json`: JSON Feed 1.1 of the newest posts. */
 export const jsonFeedSchema = z.object({

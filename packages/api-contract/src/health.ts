@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** `GET /healthz` and `GET /readyz`. */
 export const healthSchema = z.object({ status: z.enum(['ok', 'draining', 'unavailable']) });

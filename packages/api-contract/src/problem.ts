@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** Every `code` a refusal may carry. Additions are safe; a removal is a breaking change. */
 export const ERROR_CODES = [

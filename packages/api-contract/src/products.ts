@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import { pictureSchema } from './blogs';
 
 export const PRODUCT_CATEGORIES = ['Electronics', 'Accessories', 'Fashion'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** One service of the catalogue. Everything after `type` belongs to its page and may be missing. */
 export const serviceSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** The filters of the directory, in their order. */
 export const TOOL_CATEGORIES = ['Content Creation', 'Design', 'Marketing', 'AI', 'Collaboration', 'Productivity'] as const;
