@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BlogPage } from '@verse/api-contract/blogs';
-import { SIZES, expect, test } from '../../fixtures';
+import { SIZES } from '../../fixtures';
+import { expect, test } from '../../quiet-site';
 
 const LIST = '**/api/blogs?*';
 const section = (page: Page, name: string) => page.getByRole('region', { name });

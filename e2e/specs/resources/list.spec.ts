@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BlogPage } from '@verse/api-contract/blogs';
-import { expect, test } from '../../fixtures';
+import { expect, test } from '../../quiet-site';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
 
