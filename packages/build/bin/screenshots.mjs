@@ -14,7 +14,7 @@ import { WORKSPACE_ROOT } from '../src/webpack/base.mjs';
 const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
 /** How wide a picture is kept for each width of the window. */
 const KEPT = /** @type {Record<number, number>} */ ({ 390: 210, 800: 320, 1280: 480 });
-const QUALITY = 42;
+const QUALITY = 38;
 const MOST_BYTES = 3 * 1024 * 1024;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: 'string' } } });
