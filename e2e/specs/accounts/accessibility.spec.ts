@@ -78,7 +78,6 @@ for (const colorScheme of ['dark', 'light'] as const) {
       test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
 
       test('the audit finds nothing at all on the account pages of guests, with their errors and dialogs [GAP-076]', async ({ page, openPage, expectConsole }) => {
-        test.setTimeout(120_000);
         expectConsole(/410/);
         const findings: string[] = [];
         for (const [path, reach] of Object.entries(GUEST)) {
@@ -90,7 +89,6 @@ for (const colorScheme of ['dark', 'light'] as const) {
       });
 
       test('the audit finds nothing at all in the settings and the menu of a member [GAP-076]', async ({ page, openPage, site }) => {
-        test.setTimeout(120_000);
         const person = await settle(page, site);
         const findings: string[] = [];
         await openPage('/verse/settings');

@@ -74,7 +74,6 @@ test('a password that is changed in another browser ends this session: the next 
 });
 
 test('a banned member is out at the next action, in words, and cannot come back [GAP-047, GAP-035]', async ({ page, browser, expectConsole }) => {
-  test.setTimeout(120_000);
   expectConsole(/401/);
   const own = await startOwnSite({ DEMO: '1', SEED: '1', ANSWER_FLOOR_MS: '0', ADMIN_EMAIL: 'admin@example.org' });
   const office = await browser.newContext();

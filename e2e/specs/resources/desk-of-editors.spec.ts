@@ -20,7 +20,7 @@ test('what a member sends waits for an editor, who publishes it; it is taken bac
   await fillIn(page, words);
   await addCover(page);
   await publishButton(page).click();
-  await expect(page.getByText('Your post is with the editors')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your post is with the editors')).toBeVisible();
   const own = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: title });
   await expect(own.getByText('Waiting for review')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Publish' })).toHaveCount(0);

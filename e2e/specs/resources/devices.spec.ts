@@ -2,8 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { addCover, fillIn, form, lostCharacters, openEditor, publishButton, publishedNote, wordsOf } from './editor';
 
-test.describe.configure({ timeout: 90_000 });
-
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const content = (page: Page) => form(page).getByLabel('Content', { exact: true });
 
@@ -40,7 +38,7 @@ test('a text whose tab is killed in mid-sentence is found on another device, and
   await expect(other.getByText(SAVED)).toBeVisible();
   await addCover(other);
   await publishButton(other).click();
-  await expect(publishedNote(other)).toBeVisible({ timeout: 20_000 });
+  await expect(publishedNote(other)).toBeVisible();
   await expect.poll(async () => ((await (await other.request.get('/api/blogs/drafts')).json()) as unknown[]).length).toBe(0);
 });
 

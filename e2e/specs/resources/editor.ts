@@ -45,7 +45,7 @@ export async function lostCharacters(page: Page, words: Partial<Words>): Promise
 }
 
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Post' });
-export const publishedNote = (page: Page) => page.getByText('Your post is published');
+export const publishedNote = (page: Page) => page.getByText('Your post is published', { exact: true });
 
 /** How many published posts have this title. */
 export async function postsTitled(request: APIRequestContext, title: string, origin = ''): Promise<number> {

@@ -24,7 +24,7 @@ test('without a network nothing is lost, and the post goes out once and by itsel
   expect(await lostCharacters(page, words)).toBe(0);
 
   await page.context().setOffline(false);
-  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  await expect(publishedNote(page)).toBeVisible();
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
@@ -35,7 +35,7 @@ test('a double click publishes once [GAP-024]', async ({ page, signInAs }) => {
   await fillIn(page, words);
   await addCover(page);
   await publishButton(page).dblclick();
-  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  await expect(publishedNote(page)).toBeVisible();
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
@@ -94,11 +94,11 @@ test('a connection that is cut in mid-upload and a server that is killed in mid-
     await expect(page.getByText(SAVED)).toBeVisible();
     line.cutAfter(large.length / 2);
     await publishButton(page).click();
-    await expect(notPublished(page)).toBeVisible({ timeout: 20_000 });
+    await expect(notPublished(page)).toBeVisible();
     line.mend();
     expect([await lostCharacters(page, cut), await postsTitled(page.request, cut.Title, site.address)]).toEqual([0, 0]);
     await publishButton(page).click();
-    await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+    await expect(publishedNote(page)).toBeVisible();
     expect([await postsTitled(page.request, cut.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
 
     const killed = wordsOf('A poster that outlived the press');
@@ -107,9 +107,9 @@ test('a connection that is cut in mid-upload and a server that is killed in mid-
     await expect(page.getByText(SAVED)).toBeVisible();
     await publishButton(page).click();
     // Everything has arrived, and the server is at work on the pictures.
-    await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible();
     await site.killApi();
-    await expect(notPublished(page)).toBeVisible({ timeout: 20_000 });
+    await expect(notPublished(page)).toBeVisible();
     expect(await lostCharacters(page, killed)).toBe(0);
     await site.restartApi();
     await publishButton(page).click();

@@ -9,8 +9,6 @@ const POST = {
   Content: 'First evening: cut the words until only the true ones are left.\n\nSecond evening: draw.\nThird evening: <b>stop</b>.',
 };
 
-test.describe.configure({ timeout: 90_000 });
-
 async function fillIn(page: Page, title = POST.Title) {
   for (const [label, text] of Object.entries({ ...POST, Title: title })) await page.getByLabel(label, { exact: true }).fill(text);
 }
@@ -32,7 +30,7 @@ test('an editor publishes a post with photos, and a visitor reads it with and wi
 
   await page.getByRole('button', { name: 'Publish Post' }).click();
   const link = page.getByRole('main').getByRole('link', { name: /read|view|see/i }).first();
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/resources\/blogs\/[\w-]+$/);
 
@@ -71,7 +69,7 @@ test('files that are no pictures are refused in words, and the form keeps its te
 
   await page.getByLabel('Thumbnail Image').setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: await bomb() });
   await page.getByRole('button', { name: 'Publish Post' }).click();
-  await expect(page.getByRole('main').getByText(/too many pixels|pixels/i).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByText(/pixels/i).first()).toBeVisible();
   await expectNothingLost(page);
 });
 
@@ -91,7 +89,7 @@ test('nothing typed is lost when the server is away, the page is reloaded and th
   await expectNothingLost(page, once);
   await page.unroute('**/api/blogs');
   await page.getByRole('button', { name: 'Publish Post' }).dblclick();
-  await expect(page.getByRole('main').getByRole('link', { name: /read|view|see/i }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('link', { name: /read|view|see/i }).first()).toBeVisible();
   const posts = (await (await page.request.get('/api/blogs?view=cards&limit=50')).json()) as { title: string }[];
   expect(posts.filter(({ title }) => title === once)).toHaveLength(1);
 });

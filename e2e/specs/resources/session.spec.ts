@@ -2,8 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { addCover, fillIn, form, lostCharacters, openEditor, postsTitled, publishButton, publishedNote, wordsOf } from './editor';
 
-test.describe.configure({ timeout: 90_000 });
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to publish' });
 
 interface Account {
@@ -42,7 +40,7 @@ test('a visitor who presses "Publish Post" signs in in another tab, and the post
   expect(await lostCharacters(page, words)).toBe(0);
 
   await signInThroughDialog(page, context, editor);
-  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  await expect(publishedNote(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(await postsTitled(page.request, words.Title)).toBe(1);
   await expect(form(page).getByLabel('Title')).toHaveValue('');
@@ -69,7 +67,7 @@ test('signed out in another tab, then "Publish Post": nothing is lost, and after
   await publishButton(page).click();
   await expect(dialog(page)).toBeVisible();
   await signInThroughDialog(page, context, editor);
-  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  await expect(publishedNote(page)).toBeVisible();
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
@@ -85,10 +83,10 @@ test('the session has ended without a word, then "Publish Post": nothing is lost
   await context.clearCookies();
 
   await publishButton(page).click();
-  await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog(page)).toBeVisible();
   expect(await lostCharacters(page, words)).toBe(0);
   await signInThroughDialog(page, context, editor);
-  await expect(publishedNote(page)).toBeVisible({ timeout: 20_000 });
+  await expect(publishedNote(page)).toBeVisible();
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
