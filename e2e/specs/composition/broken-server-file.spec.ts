@@ -63,9 +63,7 @@ test('a release that takes the renderer down twice is left to the browser for a 
   const ask = async () => (await fetch(`${gateway.address}/store`)).headers.get('x-render');
   expect(await ask()).toBe('csr:worker');
   expect(await ask()).toBe('csr:worker');
-  const before = performance.now();
   expect(await ask()).toBe('csr:quarantine');
-  expect(performance.now() - before).toBeLessThan(900);
 
   await gateway.stop();
   await releases.remove();

@@ -10,6 +10,12 @@ interface EntryDocument {
   blogId: string;
 }
 
+interface Term {
+  term: string;
+  /** How many posts have it; counted to `MOST_COUNTED`. */
+  count: number;
+}
+
 export interface SearchedPost {
   id: string;
   title: string;
@@ -44,9 +50,11 @@ export interface BlogSearch {
 }
 
 const MOST_WORDS = 8;
-const BATCH = 60;
-/** How far one page of several words looks. Words that have nothing to do with each other fill a page sooner, even in 100,000 posts. */
-const MOST_LOOKED_AT = 1200;
+/**
+ * How far one page of several words looks: a few posts first, which is enough where the words go together, then the rest
+ * at once. Words that have nothing to do with each other fill a page sooner than that, even in 100,000 posts.
+ */
+const STRIDES = [60, 1140];
 const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
 
 /** No word begins like this, so a category can be asked for as if it were one. */
@@ -73,22 +81,20 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
   }
 
   /** The term with the fewest posts first: whether those have the others is then a question of a few keys. */
-  async function rarestFirst({ q, category }: Question) {
+  async function rarestFirst({ q, category }: Question): Promise<Term[]> {
     const words = wordsOf(q).slice(0, MOST_WORDS);
     const terms = words.length === 0 || category === undefined ? words : [...words, categoryTerm(category)];
     const counted = await Promise.all(terms.map(async (term) => ({ term, count: await entries.countDocuments(entriesOf(term), { limit: MOST_COUNTED }) })));
     return counted.toSorted((one, other) => one.count - other.count);
   }
 
-  async function having(terms: readonly string[], places: readonly string[]): Promise<string[]> {
-    let left = [...places];
-    for (const term of terms) {
-      if (left.length === 0) break;
-      const found = await entries.find({ _id: { $in: left.map((place) => keyOf(term, place)) } }).project({ _id: 1 }).toArray();
-      const held = new Set(found.map(({ _id = '' }) => placeIn(_id)));
-      left = left.filter((place) => held.has(place));
-    }
-    return left;
+  /** Which of these places, newest first, a term has: of a rare term all keys between them, of a common one just these. */
+  async function having({ term, count }: Term, places: readonly string[]): Promise<string[]> {
+    const keys = places.map((place) => keyOf(term, place));
+    const asked = count < MOST_COUNTED ? { $gte: keys[0], $lte: keys.at(-1) } : { $in: keys };
+    const found = await entries.find({ _id: asked }).project({ _id: 1 }).toArray();
+    const held = new Set(found.map(({ _id = '' }) => placeIn(_id)));
+    return places.filter((place) => held.has(place));
   }
 
   async function ofOne(term: string, count: number, { before, skip, limit }: Question): Promise<Hits> {
@@ -106,15 +112,18 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
   }
 
   /** Walks along the rarest term and keeps what has the others, until the page is full. Nobody has counted all of them. */
-  async function ofSeveral([rarest, ...others]: [string, ...string[]], { before, skip, limit }: Question): Promise<Hits> {
+  async function ofSeveral([rarest, ...others]: [Term, ...Term[]], { before, skip, limit }: Question): Promise<Hits> {
     const hits: string[] = [];
     let from = before;
     let isOver = false;
-    for (let looked = 0; !isOver && hits.length <= skip + limit && looked < MOST_LOOKED_AT; looked += BATCH) {
-      const places = await placesOf(rarest, { before: from, limit: BATCH });
-      hits.push(...(await having(others, places)));
+    for (const stride of STRIDES) {
+      if (isOver || hits.length > skip + limit) break;
+      const places = await placesOf(rarest.term, { before: from, limit: stride });
+      let left = places;
+      for (const other of others) if (left.length > 0) left = await having(other, left);
+      hits.push(...left);
       from = places.at(-1) ?? from;
-      isOver = places.length < BATCH;
+      isOver = places.length < stride;
     }
     const shown = hits.slice(skip, skip + limit);
     const hasMore = hits.length > skip + limit;
@@ -132,7 +141,7 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
         return NOTHING;
       }
       if (others.length === 0) return ofOne(rarest.term, rarest.count, question);
-      return ofSeveral([rarest.term, ...others.map(({ term }) => term)], question);
+      return ofSeveral([rarest, ...others], question);
     },
 
     async put(...posts) {

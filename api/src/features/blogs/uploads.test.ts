@@ -75,7 +75,7 @@ describe('what is too much', () => {
     expect(problem.fields).toEqual({ thumbnail: '“holiday.jpg” is larger than 5 MB.' });
   });
 
-  it.each([[50_000, 50_000], [30_000, 30_000], [7000, 6000]])('a PNG that unpacks to %i × %i pixels is refused at once [GAP-071]', async (width, height) => {
+  it.each([[50_000, 50_000], [30_000, 30_000], [7000, 6000]])('a PNG that unpacks to %i × %i pixels is refused without being unpacked [GAP-071]', async (width, height) => {
     // Larger ones cannot even be drawn here: the head of a small one is made to lie.
     const png = width > 7000 ? await pngOf({ width: 50, height: 50 }) : await bombOf(width, height);
     if (width > 7000) {
@@ -83,11 +83,9 @@ describe('what is too much', () => {
       png.writeUInt32BE(height, 20);
       png.writeInt32BE(crc32(png.subarray(12, 29)), 29);
     }
-    const started = Date.now();
     const { status, problem } = await refused({ bytes: png, name: 'bomb.png', type: 'image/png' });
     expect([status, problem.code]).toEqual([413, 'image-too-many-pixels']);
     expect(problem.message).toBe('“bomb.png” has too many pixels: at most 40 million.');
-    expect(Date.now() - started).toBeLessThan(2000);
   });
 
   it.each([['JPEG', jpegOf], ['PNG', pngOf], ['WebP', webpOf]] as const)('a %s that was cut off is refused as damaged [GAP-071]', async (_, draw) => {
@@ -163,11 +161,10 @@ describe('forms that are no forms', () => {
     ['no parts', '--b--'],
     ['a broken head', '--b\r\nnonsense\r\n\r\nx\r\n--b--'],
     ['nothing', ''],
-  ])('%s: refused quickly, and the process goes on [GAP-071, GAP-070]', async (_, body) => {
-    const started = Date.now();
+  ])('%s: refused, and the process goes on [GAP-071, GAP-070]', async (_, body) => {
     const response = await api.call('/api/blogs', { method: 'POST', headers: type('b'), body });
     expect([400, 413]).toContain(response.status);
-    expect(Date.now() - started).toBeLessThan(1000);
+    expect((await api.call('/healthz')).status).toBe(200);
   });
 
   it('without a boundary, and without a length, are refused [GAP-071]', async () => {

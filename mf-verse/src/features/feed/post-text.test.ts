@@ -46,17 +46,10 @@ describe('addresses in a post', () => {
     expect(whole(post)).toBe(post);
   });
 
-  it('takes ten times as long for a post ten times as long, even one of nothing but brackets [GAP-055]', () => {
-    const cost = (length: number) => {
-      const post = `https://a.example/${'('.repeat(length)}${')'.repeat(length)}x`;
-      const times = Array.from({ length: 5 }, () => {
-        const started = performance.now();
-        splitText(post);
-        return performance.now() - started;
-      });
-      return Math.min(...times);
-    };
-    // Ten in theory, a hundred were it quadratic; the fastest of five runs keeps a busy machine out of it.
-    expect(cost(50_000) / cost(5_000)).toBeLessThan(50);
+  it('keeps every sign of an address with 40,000 brackets, the one too many outside it [GAP-055]', () => {
+    const address = `https://a.example/${'('.repeat(20_000)}`;
+    const post = `${address}${')'.repeat(20_000)}`;
+    expect(whole(post)).toBe(post);
+    expect(links(post).map((part) => part.text)).toEqual([`${address})`]);
   });
 });
