@@ -10,8 +10,9 @@ async function lostTexts(page: Page): Promise<string[]> {
     function* ancestors(element: Element) {
       for (let one: Element | null = element; one; one = one.parentElement) yield one;
     }
-    // Clamped on purpose, with the whole behind a button; and fields, which scroll.
-    const mayCut = (element: Element) => getComputedStyle(element).webkitLineClamp !== 'none' || /^(INPUT|TEXTAREA|SELECT|HTML|BODY)$/.test(element.tagName);
+    // Held to some lines on purpose, with the whole behind a button or a link; and fields, which scroll.
+    const isHeld = ({ overflowY, maxBlockSize }: CSSStyleDeclaration) => overflowY === 'hidden' && maxBlockSize !== 'none';
+    const mayCut = (element: Element) => isHeld(getComputedStyle(element)) || /^(INPUT|TEXTAREA|SELECT|HTML|BODY)$/.test(element.tagName);
     const lost: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

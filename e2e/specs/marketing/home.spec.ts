@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { SIZES, expect, test } from '../../fixtures';
 
 const CHAT = 'https://chat.creativity-verse.example/join';
 const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('region', { name });
@@ -12,6 +12,20 @@ test('opens with the tagline, ways on and three figures [HOME-01, HOME-02, HOME-
   await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(hero.getByRole('link', { name: 'Explore Services' })).toBeInViewport();
   await expect(hero.getByRole('list', { name: /in numbers/i }).getByRole('listitem')).toHaveText([/^5K\+\s*Creators$/i, /^250\+\s*Projects$/i, /^1\s*Mission$/i]);
+});
+
+test('sets the figures and the way to the live ones as wide as the page, at every size [HOME-05, GAP-073]', async ({ page }) => {
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    const row = await page.getByRole('list', { name: /in numbers/i }).boundingBox();
+    const below = await part(page, /one place/i).boundingBox();
+    const more = page.getByRole('main').getByRole('link', { name: 'See the live figures' });
+    const link = await more.boundingBox();
+    expect(row?.x, `left at ${size.width} px`).toBeCloseTo(below?.x ?? NaN, 0);
+    const right = Math.max((row?.x ?? 0) + (row?.width ?? 0), (link?.x ?? 0) + (link?.width ?? 0));
+    expect(right, `right at ${size.width} px`).toBeLessThanOrEqual((below?.x ?? 0) + (below?.width ?? 0) + 0.5);
+    expect((await more.locator('svg').boundingBox())?.width, `arrow at ${size.width} px`).toBeCloseTo(18, 0);
+  }
 });
 
 test('shows four features, the offer and four steps in order [HOME-06, HOME-07, HOME-08, HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16, HOME-17, HOME-18]', async ({ page }) => {
