@@ -5,6 +5,7 @@ import { blogSchema, type Blog, type BlogCard } from '@verse/api-contract/blogs'
 import { communityFeedSchema, type CommunityFeed } from '@verse/api-contract/community';
 import { jsonFeedSchema, type JsonFeed } from '@verse/api-contract/feeds';
 import { productSchema, type Product } from '@verse/api-contract/products';
+import { collidingSlugs } from '@verse/api-contract/service-slug';
 import { servicesSchema, type Services } from '@verse/api-contract/services';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
@@ -95,11 +96,12 @@ describe('products', () => {
 });
 
 describe('the services file', () => {
-  it('is served whole, with all seven services [API-08, GAP-081, ENT-07, ENT-08]', async () => {
+  it('is served whole, with all seven services [API-08, GAP-013, GAP-081, ENT-07, ENT-08]', async () => {
     const api = await startApi({ API_CONTENT_DIR: `${__dirname}/../content` });
     const catalogue = await jsonOf<Services>(api, '/Data/services.json');
     expect(servicesSchema.parse(catalogue)).toEqual(catalogue);
     expect(catalogue.services).toHaveLength(7);
+    expect(collidingSlugs(catalogue.services.map(({ title }) => title))).toEqual([]);
   });
 
   it('is there for all who ask first, at the same time [API-08]', async () => {
@@ -122,6 +124,22 @@ describe('the services file', () => {
     expect(api.log.some(({ msg }) => String(msg).startsWith('the services file cannot be read'))).toBe(true);
     await writeFile(file, '{}');
     expect(await titles()).toEqual([]);
+  });
+
+  it('takes no edit that gives two services one address, or one of them none [GAP-013]', async () => {
+    const folder = await drawContent();
+    const file = path.join(folder, 'services.json');
+    const api = await startApi({ API_CONTENT_DIR: folder });
+    const titles = async () => (await jsonOf<Services>(api, '/Data/services.json')).services.map(({ title }) => title);
+    const before = await titles();
+    const text = await readFile(file, 'utf8');
+    for (const title of ['Direct -- Mentorship!', '直接指導']) {
+      await writeFile(file, text.replace('"title": "Creativity Verse Pro"', `"title": "${title}"`));
+      expect(await titles()).toEqual(before);
+    }
+    const refused = api.log.filter(({ msg }) => String(msg).startsWith('the services file cannot be read'));
+    expect(refused).toHaveLength(2);
+    expect(JSON.stringify(refused[0])).toContain('direct-mentorship');
   });
 
   it('gives 503 in words when there has never been a good one [GAP-070]', async () => {

@@ -10,3 +10,26 @@ export function serviceSlug(title: string): string {
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '');
 }
+
+const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
+
+/**
+ * The slug somebody meant who wrote one hyphen where the rule leaves two.
+ *
+ * @example
+ * intendedSlug('art-design', ['Art & Design']) // 'art--design'
+ */
+export function intendedSlug(asked: string, titles: readonly string[]): string | undefined {
+  return titles.map(serviceSlug).find((slug) => slug !== asked && withSingleHyphens(slug) === withSingleHyphens(asked));
+}
+
+/**
+ * Slugs that more than one title would answer to, also when written with single hyphens; and those that are none.
+ *
+ * @example
+ * collidingSlugs(['Art & Design', 'Art Design', '!']) // ['art-design', '']
+ */
+export function collidingSlugs(titles: readonly string[]): string[] {
+  const slugs = titles.map(serviceSlug).map(withSingleHyphens);
+  return [...new Set(slugs.filter((slug, index) => slug === '' || slugs.indexOf(slug) !== index))];
+}

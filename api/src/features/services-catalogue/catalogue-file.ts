@@ -1,7 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
+import { collidingSlugs } from '@verse/api-contract/service-slug';
 import { servicesSchema, type Services } from '@verse/api-contract/services';
 import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
+
+/** @throws when two services would have one address, or one would have none: the page could show but one of them. */
+function catalogueOf(text: string): Services {
+  const catalogue = servicesSchema.parse(JSON.parse(text));
+  const [slug] = collidingSlugs(catalogue.services.map(({ title }) => title));
+  if (slug !== undefined) throw new Error(`the titles of the services leave no address of its own for each: "${slug}"`);
+  return catalogue;
+}
 
 /** The catalogue as a file that people edit. A broken edit is logged, and the last good catalogue goes on. */
 export class CatalogueFile {
@@ -31,7 +40,7 @@ export class CatalogueFile {
       const stamp = `${mtimeMs}/${size}/${ino}`;
       if (stamp === this.#stamp) return false;
       this.#stamp = stamp;
-      this.#current = servicesSchema.parse(JSON.parse(await readFile(this.#path, 'utf8')));
+      this.#current = catalogueOf(await readFile(this.#path, 'utf8'));
       return true;
     } catch (error) {
       this.#logger.error({ err: error, file: this.#path }, 'the services file cannot be read; the last good one goes on');

@@ -4,5 +4,4 @@ export { ServiceCard } from './service-card';
 export { ServiceFilter } from './service-filter';
 export { ServiceIcon } from './service-icon';
 export { ServiceSections } from './service-sections';
-export { intendedSlug } from './slug';
 export { startingPrice } from './starting-price';

@@ -1,9 +1,9 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Service } from '@verse/api-contract/services';
-import { serviceSlug } from '@verse/api-contract/service-slug';
+import { intendedSlug, serviceSlug } from '@verse/api-contract/service-slug';
 import { api, useShell } from '@verse/contract/react';
 import { PlaceButton } from '../../shared/place-button';
-import { ServiceSections, intendedSlug, readServices } from '../../features/services';
+import { ServiceSections, readServices } from '../../features/services';
 import { CallToAction } from '../../shared/call-to-action';
 import { PageHead } from '../../shared/page-head';
 import { ServiceFacts } from './service-facts';
