@@ -70,6 +70,39 @@ test('the pages tell search engines what they are: the organisation, each servic
   for (const { _id: id } of await postsOf(request)) expect(await kinds(`/resources/blogs/${id}`)).toEqual(['Article', 'BreadcrumbList']);
 });
 
+/** What a fact of each kind has to say to be shown by a search engine. */
+const SAID: Record<string, string[]> = {
+  Organization: ['name', 'url'],
+  Service: ['name', 'description', 'url', 'provider'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Article: ['headline', 'image', 'datePublished', 'mainEntityOfPage', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+
+test('every fact for search engines says what its kind has to, with whole addresses of this site [GAP-077]', async ({ request, baseURL }) => {
+  const service = `/services/service/${slugOf((await servicesOf(request)).find(({ faq }) => faq?.length)?.title ?? '')}`;
+  const post = `/resources/blogs/${(await postsOf(request))[0]?._id}`;
+  const told = new Set<string>();
+  const check = (fact: unknown, at: string): void => {
+    if (typeof fact !== 'object' || fact === null) return;
+    const entries = Object.entries(fact);
+    const kind = String((fact as Record<string, unknown>)['@type'] ?? '');
+    told.add(kind);
+    // A publisher or provider inside another fact is named only.
+    const wanted = kind === 'Organization' && at.includes('.') ? ['name'] : (SAID[kind] ?? []);
+    expect([at, kind, wanted.filter((key) => !entries.some(([name, value]) => name === key && value !== '' && value !== null))]).toEqual([at, kind, []]);
+    for (const [key, value] of entries) {
+      if (/^(url|item|image|mainEntityOfPage)$/.test(key)) for (const address of [value].flat()) expect(String(address).startsWith(`${baseURL}/`), `${at}.${key}: ${String(address)}`).toBe(true);
+      for (const part of [value].flat()) check(part, `${at}.${key}`);
+    }
+  };
+  for (const path of ['/', service, post]) for (const fact of (await headOf(request, path)).facts) check(fact, path);
+  expect([...told].filter(Boolean)).toEqual(expect.arrayContaining(Object.keys(SAID)));
+});
+
 test('the sitemap lists the public pages and nothing else, and robots are led to it and kept out of none of them [GAP-077]', async ({ request, baseURL }) => {
   const services = (await servicesOf(request)).map(({ title }) => `/services/service/${slugOf(title)}`);
   const listed = (await sitemapOf(request)).map((address) => {

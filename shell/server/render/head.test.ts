@@ -58,6 +58,22 @@ describe('the canonical address', () => {
   });
 });
 
+describe('what search engines read', () => {
+  const facts = (json: string) => /<script type="application\/ld\+json">([^<]*)</.exec(pageAt('/about', `<title>A</title><script type="application/ld+json">${json}</script>`))?.[1];
+
+  it('has whole addresses, with the site’s own origin [GAP-077]', () => {
+    const json = JSON.stringify({ '@type': 'Article', url: '/a', image: ['/b.jpg'], mainEntityOfPage: '/c', itemListElement: [{ item: '/d' }] });
+    expect(JSON.parse(facts(json) ?? '')).toEqual({
+      '@type': 'Article', url: 'https://verse.example/a', image: ['https://verse.example/b.jpg'], mainEntityOfPage: 'https://verse.example/c', itemListElement: [{ item: 'https://verse.example/d' }],
+    });
+  });
+
+  it('keeps addresses that are whole already, and the words of people [GAP-077]', () => {
+    const json = JSON.stringify({ url: 'https://elsewhere.example/', name: '/shrug', description: 'say "url":"/x" and $& too' });
+    expect(facts(json)).toBe(json);
+  });
+});
+
 describe('the feed', () => {
   it('is announced on the pages of the resources section only [GAP-077]', () => {
     const feeds = (path: string) => [...pageAt(path).matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(([, type, href]) => [type, href]);

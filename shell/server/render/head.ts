@@ -111,11 +111,19 @@ function tailOf(parts: PageParts): string {
   return `${block(STATE_ELEMENT, parts.state)}${block('verse-scripts', JSON.stringify(scriptsOf(parts)))}<script>${BOOT}</script>`;
 }
 
+const FACTS = /(?<=<script type="application\/ld\+json">)[^<]*/g;
+/** A key of schema.org that holds an address, one or the first of a list, and the slash of a page of ours. */
+const OWN_ADDRESS = /("(?:url|item|image|logo|mainEntityOfPage)":\[?")(?=\/)/g;
+
+/** Search engines take no address that lacks its host. */
+const withWholeAddresses = (facts: string, origin: string) => facts.replace(OWN_ADDRESS, (_, key: string) => key + JSON.stringify(origin).slice(1, -1));
+
 /** Puts the server's part of head and body into what React has rendered. */
 export function assemble(html: string, parts: PageParts): string {
   // One voice: the server's tags have whole addresses, which those of a page cannot have.
   return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '').replace(SHARED_BY_PAGE, '')}`
     .replace(/(?<=<link rel="canonical" href=")(?=\/)/, () => escape(parts.publicOrigin))
+    .replace(FACTS, (facts) => withWholeAddresses(facts, parts.publicOrigin))
     .replace(/<head>/, () => `<head>${headOf(html, parts)}`)
     .replace(/<\/body><\/html>\s*$/, () => `${tailOf(parts)}</body></html>`);
 }
