@@ -148,3 +148,54 @@ test('refuses what fills in the field that people do not see [GAP-031]', async (
   await send(page).click();
   expect((await answered).status()).toBe(400);
 });
+
+test('without scripts it shows no button that would send nothing, but the way that works [CON-06, CON-13]', async ({ browser, baseURL }) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await still.newPage();
+  await page.goto('/contact');
+  await expect(form(page).getByText('Sending needs scripts')).toBeVisible();
+  await expect(form(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(send(page)).toHaveCount(0);
+  await form(page).getByLabel('Name').fill('Ada Obi');
+  await form(page).getByLabel('Name').press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await expect(form(page).getByLabel('Name')).toHaveValue('Ada Obi');
+  await still.close();
+});
+
+test('lets nobody send before the scripts are there, or the words would stand in the address [CON-10]', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/client/main.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await write(page);
+  await expect(send(page)).toBeDisabled();
+  await form(page).getByLabel('Subject').press('Enter');
+  await expect(page).toHaveURL('/contact');
+  release();
+  await expect(send(page)).toBeEnabled();
+  await expectFields(page, MESSAGE);
+  await send(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thanks' })).toBeVisible();
+});
+
+test('takes no words while it sends, which the clearing would lose [CON-08, CON-10]', async ({ page, openPage }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage('/contact');
+  await write(page);
+  const asked = page.waitForRequest(CALL);
+  await send(page).click();
+  await asked;
+  for (const label of Object.keys(MESSAGE)) await expect(form(page).getByLabel(label)).not.toBeEditable();
+  release();
+  await expectFields(page, { Name: '', Email: '', Subject: '', Message: '' });
+  await expect(form(page).getByLabel('Message')).toBeEditable();
+});

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { Button, TextAreaField, TextField } from '@verse/ui';
+import { useHydrated } from '../../shared/use-hydrated';
 import { LIMITS, type ContactOutcome } from './contact-us.api';
 import styles from './contact-form.module.scss';
 import { ContactOutcomeNote } from './contact-outcome-note';
 import { clearFields, complaintOf, fillEmptyFields, firstInvalid, valuesOf, type FieldErrors } from './form-fields';
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
+import { WithoutScripts } from './without-scripts';
 
 /** The form. Its fields are uncontrolled: what was typed before the scripts arrived stays. */
 export function ContactForm({ subject }: { subject: string }) {
@@ -13,6 +15,8 @@ export function ContactForm({ subject }: { subject: string }) {
   const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
   const [complaints, setComplaints] = useState<FieldErrors>({});
+  // Until then the browser itself would send the words, as an address that anybody may read.
+  const isReady = useHydrated();
   const isSending = fetcher.state !== 'idle';
   const outcome = isSending ? undefined : fetcher.data;
   const errors: FieldErrors = { ...(outcome?.state === 'failed' ? outcome.fields : {}), ...complaints };
@@ -50,7 +54,7 @@ export function ContactForm({ subject }: { subject: string }) {
     if (control.form && control === firstInvalid(control.form)) control.focus();
   };
 
-  const field = (name: keyof typeof LIMITS) => ({ name, maxLength: LIMITS[name], error: errors[name], required: true, onInvalid: handleInvalid });
+  const field = (name: keyof typeof LIMITS) => ({ name, maxLength: LIMITS[name], error: errors[name], required: true, readOnly: isSending, onInvalid: handleInvalid });
 
   return (
     <form ref={form} className={styles.form} aria-label="Write to us" onSubmit={handleSubmit} onInput={handleInput}>
@@ -66,10 +70,8 @@ export function ContactForm({ subject }: { subject: string }) {
         </label>
       </div>
       <ContactOutcomeNote outcome={outcome} />
-      <noscript>
-        <p className={styles.note}>Sending needs scripts, which are off in this browser. You can reach us by e-mail all the same.</p>
-      </noscript>
-      <Button className={styles.send} type="submit" size="large" isBusy={isSending}>
+      <WithoutScripts />
+      <Button className={styles.send} type="submit" size="large" disabled={!isReady} isBusy={isSending}>
         Send Message
       </Button>
     </form>

@@ -1,0 +1,12 @@
+import site from '../../shared/site.json';
+import styles from './without-scripts.module.scss';
+
+/** Stands where the button would, in a browser that could not send the form. */
+export function WithoutScripts() {
+  const { email } = site.contact;
+  return (
+    <p className={styles.note}>
+      Sending needs scripts, which are off in this browser. Please write to <a href={`mailto:${email}`}>{email}</a> instead.
+    </p>
+  );
+}
