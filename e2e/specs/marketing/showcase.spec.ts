@@ -26,6 +26,31 @@ test('sets seven creators in one, two or four columns, with their biographies cu
   }
 });
 
+test('cuts a biography between lines, never inside a word [SHW-06, LIM-05]', async ({ page }) => {
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    const torn = await page.getByRole('main').getByRole('article').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const bio = [...card.querySelectorAll('p')].at(-1)!;
+        const text = bio.firstChild as Text;
+        const box = bio.getBoundingClientRect();
+        // The browsers' own clamp puts its dots over the last word.
+        if (getComputedStyle(bio).webkitLineClamp !== 'none') return ['dots'];
+        return [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const { top, bottom, right } = range.getBoundingClientRect();
+          const middle = (top + bottom) / 2;
+          const [isSeen, isWhole] = [middle < box.bottom, right <= box.right + 1 && bottom <= box.bottom + 2];
+          return isSeen && !isWhole;
+        }).map(([word]) => word);
+      }),
+    );
+    expect(torn, `at ${size.width} px`).toEqual([]);
+  }
+});
+
 test('opens one creator at a time in a dialog, with the whole biography and the portfolio [SHW-08, SHW-09, SHW-10, SHW-13, GEN-11]', async ({ page }) => {
   const third = page.getByRole('article').nth(2);
   const bio = await third.getByRole('paragraph').nth(1).textContent();
@@ -63,6 +88,40 @@ test('closes by button, Escape and a press beside the dialog, and the focus goes
       await expect(page).toHaveURL('/showcase');
     });
   }
+});
+
+test('closes by Back, and closing leaves nothing behind that Back would have to undo [SHW-13, GAP-011]', async ({ page, openPage }) => {
+  await openPage('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Showcase' }).click();
+  const readMore = page.getByRole('button', { name: 'Read More' }).nth(3);
+  const dialog = page.getByRole('dialog');
+  await readMore.click();
+  await expect(dialog).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/showcase');
+  await expect(dialog).toHaveCount(0);
+  await expect(readMore).toBeFocused();
+  await page.goForward();
+  await expect(dialog).toHaveAccessibleName('Kojo Amankrah');
+
+  // Twice in one breath: one step back, not two.
+  await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/showcase');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('without scripts every biography stands there whole, and no button that would do nothing [SHW-05, SHW-09]', async ({ browser, baseURL }) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await still.newPage();
+  await page.goto('/showcase#femi-adekusi');
+  await expect(page.getByRole('article')).toHaveCount(7);
+  for (const card of await page.getByRole('article').all()) {
+    expect(await card.locator('p').last().evaluate((bio) => bio.scrollHeight - bio.clientHeight)).toBeLessThanOrEqual(0);
+  }
+  await expect(page.getByRole('button', { name: 'Read More' })).toHaveCount(0);
+  await still.close();
 });
 
 test('keeps the keyboard inside the dialog and the dialog in the address [SHW-13, GAP-011]', async ({ page }) => {

@@ -10,23 +10,34 @@ import styles from './showcase.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
+/** Marks a step that this page has taken itself: to close is then to go back, and Back is never a press for nothing. */
+const OPENED_HERE = 'opened-here';
+
 /** The first row of the widest layout. */
 const IN_VIEW = 4;
 
 export function Component() {
   const navigate = useNavigate();
-  const { hash, search } = useLocation();
+  const { hash, search, state } = useLocation();
   // The server does not see the fragment, so the first render of the browser does not look at it either.
   const isHydrated = useHydrated();
   const open = isHydrated ? creators.find(({ slug }) => hash === `#${slug}`) : undefined;
   const readMore = useRef(new Map<number, HTMLButtonElement | null>());
 
-  const show = (creator: Creator) => navigate({ search, hash: creator.slug }, { preventScrollReset: true });
-  const close = () => navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  // A step back takes a moment, in which a second press would take another.
+  const isClosing = useRef(false);
+
+  const show = (creator: Creator) => navigate({ search, hash: creator.slug }, { preventScrollReset: true, state: OPENED_HERE });
+  const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    void (state === OPENED_HERE ? navigate(-1) : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }));
+  };
 
   // A dialog that a shared address opened has no button to give the focus back to by itself.
   useEffect(() => {
     const buttons = readMore.current;
+    isClosing.current = false;
     if (open) return () => buttons.get(open.id)?.focus();
   }, [open]);
 
@@ -56,7 +67,7 @@ export function Component() {
           </PlaceButton>
         </aside>
       </div>
-      {open ? <CreatorDialog creator={open} onClose={() => void close()} /> : null}
+      {open ? <CreatorDialog creator={open} onClose={close} /> : null}
     </>
   );
 }
