@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { SIZES, expect, test } from '../../fixtures';
 
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+/** Scrolls, and waits until the page has heard of it and drawn itself anew. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    const heard = scrollY === top ? undefined : new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo({ top, behavior: 'instant' });
+    await heard;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, y);
 
 const styleOf = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {

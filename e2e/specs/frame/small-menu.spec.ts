@@ -34,8 +34,9 @@ test.describe('the menu of small screens', () => {
     const scrollByWheel = async () => {
       const before = await page.evaluate(() => scrollY);
       await page.mouse.move(195, 500);
+      const heard = page.evaluate(() => new Promise<void>((done) => window.addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), { once: true, capture: true, passive: true })));
       await page.mouse.wheel(0, 400);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await heard;
       return { before, after: () => page.evaluate(() => scrollY) };
     };
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
