@@ -8,7 +8,7 @@ export interface CardText {
 }
 
 /** Rises when the drawing changes, so that nobody keeps an old one. */
-export const CARD_DESIGN = 1;
+export const CARD_DESIGN = 2;
 
 const INK = '#0b0a12';
 const PAPER = '#f7f3ec';
@@ -45,11 +45,23 @@ const MARK = `<g transform="translate(${LEFT - 6} 62) scale(1.7)" fill="none" st
 
 const line = (text: string, place: { x: number; y: number; size: number; weight: Weight }, colour: string) => `<path d="${outlineOf(text, place)}" fill="${colour}"/>`;
 
+/** The same lines of about the same length: no word stands alone while there is room beside it. */
+function evenly(title: string, size: number, lines: string[]): string[] {
+  let even = lines;
+  for (let width = TITLE_WIDTH; width > 0; width -= 20) {
+    const tried = linesOf(title, { size, weight: 700, width, most: lines.length });
+    if (!tried.isWhole) break;
+    even = tried.lines;
+  }
+  return even;
+}
+
 /** A title that has no letter of our face gives way to the name. */
-function titleLines(title: string): { size: number; lines: string[] } {
+export function titleLines(title: string): { size: number; lines: string[] } {
   const tries = TITLE_SIZES.map(({ size, most }) => ({ size, ...linesOf(title, { size, weight: 700, width: TITLE_WIDTH, most }) }));
   const best = tries.find(({ isWhole }) => isWhole) ?? tries.at(-1)!;
-  return best.lines.join('') === '' ? titleLines(NAME) : best;
+  if (best.lines.join('') === '') return titleLines(NAME);
+  return best.isWhole ? { size: best.size, lines: evenly(title, best.size, best.lines) } : best;
 }
 
 /** The card as SVG, 1200 by 630, its text as outlines. */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { drawContent } from '../../../test/content-folder';
 import { POST, published } from '../../../test/publishing';
 import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
+import { titleLines } from './card.view';
 
 afterEach(stopApis);
 
@@ -94,6 +95,13 @@ describe('the picture of a shared link', () => {
       pictures.push((await pixelsOf(response)).toString('base64'));
     }
     expect(new Set(pictures).size).toBe(titles.length);
+  });
+
+  it('sets its title in lines of about one length, and leaves nothing of it out [GAP-077]', () => {
+    expect(titleLines('Talent Matchmaking & Hiring').lines).toEqual(['Talent', 'Matchmaking', '& Hiring']);
+    expect(titleLines('A fair place for people who make things').lines).toEqual(['A fair place for', 'people who', 'make things']);
+    expect(titleLines('Direct Mentorship').lines.join(' ')).toBe('Direct Mentorship');
+    expect(titleLines('x'.repeat(100)).lines.at(-1)).toMatch(/…$/);
   });
 
   it('is not drawn again for who has it, and may be shown on other sites [GAP-077]', async () => {
