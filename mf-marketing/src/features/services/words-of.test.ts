@@ -3,5 +3,6 @@ import { wordsOf } from './words-of';
 it('splits the keys of a price list into words [SVD-22]', () => {
   expect(wordsOf('fourWeekSprint')).toBe('Four week sprint');
   expect(wordsOf('websiteBuild')).toBe('Website build');
+  expect(wordsOf('halfADayOnSite')).toBe('Half a day on site');
   expect(wordsOf('free')).toBe('Free');
 });
