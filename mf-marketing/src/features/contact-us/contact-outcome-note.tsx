@@ -1,5 +1,6 @@
 import { Alert } from '@verse/ui';
 import type { ContactOutcome } from './contact-us.api';
+import styles from './contact-outcome-note.module.scss';
 
 /** What became of the message. */
 export function ContactOutcomeNote({ outcome }: { outcome: ContactOutcome | undefined }) {
@@ -8,7 +9,7 @@ export function ContactOutcomeNote({ outcome }: { outcome: ContactOutcome | unde
     return (
       <Alert tone="success" title="Thanks, your message has been sent.">
         <p>
-          Your reference number is <strong>{outcome.reference}</strong>. A person reads it and answers by e-mail.
+          Your reference number is <strong className={styles.reference}>{outcome.reference}</strong>. A person reads it and answers by e-mail.
         </p>
       </Alert>
     );
