@@ -81,6 +81,17 @@ test.describe('the list of services', () => {
     await expect(page.getByText('No services match your search.')).toBeVisible();
     await page.getByRole('link', { name: 'Show all services' }).click();
     await expect(cards(page)).toHaveCount(services.length);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByText('No services match your search.')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
+  });
+
+  test('loses no letter that is typed faster than the list is drawn [GAP-015]', async ({ page, openPage }) => {
+    await openPage('/services');
+    await page.getByRole('searchbox').pressSequentially('portfolio services that nobody offers', { delay: 0 });
+    await expect(page).toHaveURL(/q=portfolio\+services\+that\+nobody\+offers$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('portfolio services that nobody offers');
   });
 
   test('filters without scripts too [SVC-04, GAP-015]', async ({ browser }) => {

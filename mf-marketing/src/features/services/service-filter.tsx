@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../shared/icon';
 import { SERVICE_TYPES, type ServiceChoice, type ServiceType } from './choose-services';
@@ -11,8 +11,20 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
   const [, setQuery] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
 
-  const show = (type: string, text: string, replace: boolean) =>
-    setQuery({ ...(type === 'all' ? {} : { type }), ...(text.trim() ? { q: text } : {}) }, { replace, preventScrollReset: true });
+  // What has been asked for and does not stand in the address yet; letters may be typed faster than pages are drawn.
+  const asked = useRef<string | undefined>(choice.text);
+
+  // Back and links change the address, too: the field says what it says.
+  useEffect(() => {
+    if (asked.current === choice.text) asked.current = undefined;
+    else if (asked.current === undefined && search.current) search.current.value = choice.text;
+  }, [choice.text]);
+
+  const show = (type: string, text: string, replace: boolean) => {
+    const wanted = text.trim() ? text : '';
+    asked.current = wanted === choice.text ? undefined : wanted;
+    void setQuery({ ...(type === 'all' ? {} : { type }), ...(wanted ? { q: wanted } : {}) }, { replace, preventScrollReset: true });
+  };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
