@@ -10,7 +10,9 @@ async function writeAsVisitor(page: Page, openPage: (path: string) => Promise<un
   for (const [label, text] of Object.entries({ Name: 'Ada Obi', Email: 'ada@studio.example', Subject: 'A poster & a flyer', Message: TEXT })) await form.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Send Message' }).click();
   const thanks = page.getByRole('status').filter({ hasText: 'Thanks, your message has been sent.' });
-  return /CV-\w{6}/.exec(await thanks.innerText())?.[0] ?? '';
+  const [reference = ''] = /CV-\w{6}/.exec(await thanks.innerText()) ?? [];
+  expect(reference).not.toBe('');
+  return reference;
 }
 
 test('what a visitor writes reaches the team, who mark it as done, and a reload keeps it [GAP-031]', async ({ page, openPage, signInAs }) => {
@@ -31,6 +33,7 @@ test('what a visitor writes reaches the team, who mark it as done, and a reload 
   await expect(page.getByText(`${reference} from Ada Obi: done.`)).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await expect(page).toHaveURL(/\?status=done$/);
   await expect(message).toContainText('Done');
   await message.getByRole('heading').click();
   await message.getByRole('button', { name: 'Open again' }).click();

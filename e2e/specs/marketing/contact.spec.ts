@@ -52,6 +52,8 @@ test('sends nothing while a field is empty or the address is none, and says whic
     await send(page).click();
     await expect(form(page).getByRole('alert').filter({ hasText: complaint })).toBeVisible();
     await expect(form(page).getByLabel(label)).toBeFocused();
+    // Sending may wait before it calls: the button would say so.
+    await expect(send(page)).not.toHaveAttribute('aria-busy');
   }
   expect(calls).toBe(0);
 });
@@ -147,6 +149,8 @@ test('refuses what fills in the field that people do not see [GAP-031]', async (
   const answered = page.waitForResponse(CALL);
   await send(page).click();
   expect((await answered).status()).toBe(400);
+  await expect(page.getByRole('alert').filter({ hasText: 'leave the field' })).toBeVisible();
+  await expectFields(page, MESSAGE);
 });
 
 test('without scripts it shows no button that would send nothing, but the way that works [CON-06, CON-13]', async ({ browser, baseURL }) => {

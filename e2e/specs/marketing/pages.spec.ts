@@ -64,8 +64,9 @@ async function expectPictures(page: Page) {
 async function expectNoSidewaysScroll(page: Page) {
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
-    const { width, window } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, window: innerWidth }));
-    expect(width, `at ${size.width} px`).toBeLessThanOrEqual(window);
+    // A page of another size is laid out in steps: first it has the size, then nothing beyond it.
+    await page.waitForFunction((width) => innerWidth === width, size.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `at ${size.width} px` }).toBeLessThanOrEqual(0);
   }
 }
 

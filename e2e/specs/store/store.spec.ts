@@ -28,7 +28,8 @@ test('comes whole from the server and fits every size, with scripts or without [
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${size.width} px`).toBeLessThanOrEqual(0);
+    await page.waitForFunction((width) => innerWidth === width, size.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `at ${size.width} px` }).toBeLessThanOrEqual(0);
   }
 
   const still = await browser.newContext({ javaScriptEnabled: false });
