@@ -1,11 +1,11 @@
-import { Skeleton, VisuallyHidden } from '@verse/ui';
+import { Skeleton } from '@verse/ui';
 import styles from './section.module.scss';
 
 /** The outline of a page whose section is on its way. */
 export function SectionSkeleton() {
   return (
     <div className={styles.section} role="status">
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <p className={styles.word}>Loading...</p>
       <Skeleton shape="title" />
       <Skeleton className={styles.line} />
       <div className={styles.cards}>

@@ -14,7 +14,7 @@ it('a section that cannot be shown says which one, and can be tried again', asyn
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('a section on its way is announced', () => {
+it('a section on its way is announced in words [ERR-15]', () => {
   mount(<SectionSkeleton />);
-  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
 });

@@ -132,12 +132,6 @@ describe('the page of a service', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('says "Loading..." in a browser that got no page from the server [SVD-06] [ERR-15]', async () => {
-    const client = (() => new Promise(() => {})) as ApiClient;
-    render(<FakeShellApp routes={[{ path: 'services/service/:slug', ...page }]} base="/" at="/services/service/direct-mentorship" client={client} />);
-    expect(await screen.findByText('Loading...')).toBeTruthy();
-  });
-
   it('tells search engines what it is, where it hangs and what people ask [GAP-077]', async () => {
     await openService('direct-mentorship');
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];

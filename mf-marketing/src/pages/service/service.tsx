@@ -10,7 +10,6 @@ import { ServiceFacts } from './service-facts';
 import { ServiceHero } from './service-hero';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
-export { ServiceWaiting as HydrateFallback } from './service-waiting';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Service> {
   const asked = args.params.slug ?? '';
