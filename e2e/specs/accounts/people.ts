@@ -58,7 +58,7 @@ function plain(mail: string): string {
 
 async function outbox(request: APIRequestContext, site: string): Promise<string[]> {
   const page = await (await request.get(`${site}/api/outbox`)).text();
-  return [...page.matchAll(/href="(\/api\/outbox\/[^"]+)"/g)].map(([, path = '']) => path);
+  return [...page.matchAll(/href="(\/api\/outbox\/[^"]+\.eml)"/g)].map(([, path = '']) => path);
 }
 
 const read = new Map<string, string>();

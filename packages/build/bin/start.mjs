@@ -56,6 +56,7 @@ const site = await startSite({ port, apiPort, env, onLine: process.env.VERBOSE ?
 console.log(`\nCreativity Verse is at ${site.address}`);
 const { demo = [] } = await (await fetch(`http://127.0.0.1:${apiPort}/api/session`)).json();
 for (const { role, email, password } of demo) console.log(`  to try it as ${role}: ${email}  ${password}`);
+if (demo.length > 0 && !env.SMTP_URL) console.log(`  the mails it writes: ${site.address}/api/outbox`);
 console.log('Stop with Ctrl+C.');
 
 let isStopping = false;

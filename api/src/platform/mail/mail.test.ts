@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { PASSWORD, startTown } from '../../../test/people';
+import { stopApis } from '../../../test/start-api';
 import { createId, openStore, type Store } from '../../store';
 import { createMailQueue, fileTransport, smtpTransport, type MailJobCollection, type MailQueueOptions, type Message } from './index';
 
@@ -60,6 +62,7 @@ describe('a mail', () => {
     expect(text).toContain('Content-Type: text/plain; charset=utf-8');
     expect(text).toContain('Content-Type: text/html; charset=utf-8');
     expect(text).toContain('&lt;b&gt;');
+    expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
   it('cannot begin a header of its own from a name or a subject [R22]', async () => {
@@ -79,11 +82,56 @@ describe('a mail', () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
     const outbox = fileTransport(join(folder, 'mail'), 'no-reply@verse.example', () => now);
     await outbox.send('job1', MAIL);
-    expect(await outbox.list()).toEqual(['2026-11-21T12-00-00-000Z-job1.eml']);
+    const name = '2026-11-21T12-00-00-000Z-job1';
+    expect(await outbox.list()).toEqual([{ name, at: now, message: MAIL }]);
     const text = await readFile(join(folder, 'mail', '2026-11-21T12-00-00-000Z-job1.eml'), 'utf8');
     expect(text).toContain('https://verse.example/email-verified?token=3Dabc');
-    expect(await outbox.read('../../etc/passwd')).toBeUndefined();
+    expect(await outbox.source(name)).toBe(text);
+    for (const elsewhere of ['../../etc/passwd', `../mail/${name}`, '..', '', 'none']) expect([await outbox.read(elsewhere), await outbox.source(elsewhere)]).toEqual([undefined, undefined]);
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('the outbox', () => {
+  it('forgets what was written to one address, every file of it, and keeps the rest [GAP-067, GAP-085]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
+    const outbox = fileTransport(folder, 'no-reply@verse.example', () => now);
+    for (const [id, to] of [['job1', 'ada@example.org'], ['job2', 'bea@example.org'], ['job3', 'ada@example.org']] as const) await outbox.send(id, { ...MAIL, to });
+    await outbox.forget('ada@example.org');
+    expect((await readdir(folder)).toSorted()).toEqual(['2026-11-21T12-00-00-000Z-job2.eml', '2026-11-21T12-00-00-000Z-job2.json']);
+    expect((await outbox.list()).map(({ message }) => message.to)).toEqual(['bea@example.org']);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the pages of the outbox', () => {
+  afterEach(stopApis);
+
+  it('list the mails with subject and address, and show each as HTML, as text with its whole link, and as a file, to nobody else [GAP-085, R11]', async () => {
+    const town = await startTown({ DEMO: '1' });
+    expect(await (await town.visitor().get('/api/outbox')).text()).toContain('No mail has been written yet.');
+    await town.visitor().post('/api/signup', { lastname: 'L', firstname: 'A <b>da</b>', email: 'ada@example.org', password: PASSWORD });
+    const [mail] = await town.mails();
+    const page = await (await town.visitor().get('/api/outbox')).text();
+    expect(page).toContain('>Verify your e-mail</a>');
+    expect(page).toContain('to ada@example.org');
+    const [html, txt, eml] = ['html', 'txt', 'eml'].map((kind) => new RegExp(`href="(/api/outbox/[\\w-]+\\.${kind})"`).exec(page)?.[1] ?? '');
+    const shown = await town.visitor().get(html!);
+    expect([shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual(['text/html; charset=utf-8', 'no-store']);
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await shown.text()).toContain(`href="${mail!.action!.url}"`);
+    expect(await (await town.visitor().get(html!)).text()).not.toContain('<b>da');
+    for (const plain of [txt!, eml!]) {
+      const answer = await town.visitor().get(plain);
+      expect([answer.headers.get('content-type'), (await answer.text()).includes(mail!.action!.url)]).toEqual(['text/plain; charset=utf-8', true]);
+    }
+    for (const none of ['/api/outbox/9.html', '/api/outbox/x', '/api/outbox/..%2f..%2fx.eml']) expect([none, (await town.visitor().get(none)).status]).toEqual([none, 404]);
+    for (const path of ['/api/outbox', html!, txt!, eml!]) expect([path, (await town.visitor({ 'x-forwarded-for': '203.0.113.9' }).get(path)).status]).toEqual([path, 404]);
+  });
+
+  it('are not there on a real site [GAP-085, R20]', async () => {
+    const real = await startTown({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://verse.example' });
+    for (const path of ['/api/outbox', '/api/outbox/0.html']) expect([path, (await real.visitor().get(path)).status]).toEqual([path, 404]);
   });
 });
 

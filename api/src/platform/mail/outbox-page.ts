@@ -1,0 +1,21 @@
+import { escapeHtml } from './message-html';
+import type { KeptMail } from './transport';
+
+const STYLE = `:root{color-scheme:light dark;--line:light-dark(#e2dacc,#2f2b3f);--muted:light-dark(#635c6e,#a8a2b8)}
+body{margin:0 auto;max-width:48rem;padding:2rem 1rem;background:light-dark(#f8f5ef,#0b0a12);color:light-dark(#37323f,#d9d5e0);font:1rem/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+h1{color:light-dark(#15121d,#f7f3ec)}a{color:light-dark(#4a35b8,#c2b8ff)}ul{margin:0;padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+.about{display:flex;flex-wrap:wrap;gap:.25rem 1rem;color:var(--muted);font-size:.875rem}`;
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
+function itemOf({ name, at, message: { to, subject } }: KeptMail): string {
+  const address = (kind: string) => `/api/outbox/${name}.${kind}`;
+  const about = `to ${escapeHtml(to)}</span><time datetime="${at.toISOString()}">${TIME.format(at)} UTC</time><a href="${address('txt')}">as text</a><a href="${address('eml')}">as a file</a>`;
+  return `<li><a href="${address('html')}">${escapeHtml(subject)}</a><div class="about"><span>${about}</div></li>`;
+}
+
+/** The mails of an installation that sends none, newest first. */
+export function outboxPage(mails: readonly KeptMail[]): string {
+  const content = mails.length > 0 ? `<ul>${mails.map(itemOf).join('')}</ul>` : '<p>No mail has been written yet. Sign up, and the first one appears here within seconds.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1><p>This installation has no mail server: its mails stay here, and anybody on this machine can read them.</p>${content}</body></html>`;
+}
