@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
-import { createAccounts, createDemoAccounts, type Accounts, type PersonalContent } from './features/accounts';
+import { createAccounts, createDemoAccounts, postsOfPerson, type Accounts, type PersonalContent } from './features/accounts';
 import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, seedPosts, type BlogsFeature } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
@@ -112,7 +112,8 @@ function outboxOf({ production, demo }: Config, transport: MailTransport): Featu
 }
 
 /** What features keep of a person, to be exported and erased. One that begins to keep something adds itself here. Published posts stay. */
-const personalContent = ({ drafts, versions, suggestions }: Repositories): PersonalContent[] => [
+const personalContent = ({ blogs, drafts, versions, suggestions }: Repositories, now: () => Date): PersonalContent[] => [
+  postsOfPerson(blogs, now),
   {
     name: 'drafts',
     export: (userId) => drafts.list(userId),
@@ -171,10 +172,10 @@ function createPublicKnowledge({ config, logger, now = () => new Date() }: Surro
   return [createDiscoveryFeature({ content, bodies, publicOrigin: config.publicOrigin }), createStatisticsFeature({ counts, bodies, now })];
 }
 
-/** What somebody is called; '' once the account is erased. */
+/** What somebody is called; '' once the account is deleted. */
 const namesIn = ({ accounts }: Accounts) => async (userId: string): Promise<string> => {
   const account = await accounts.find(userId);
-  return account ? `${account.firstName} ${account.lastName}`.trim() : '';
+  return account && !account.deletionAt ? `${account.firstName} ${account.lastName}`.trim() : '';
 };
 
 const newestOf = (blogs: Repositories['blogs']) => async (limit: number) =>
@@ -198,7 +199,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   const people = await createAccounts({
     db: store.db, transport, rateLimits, audit, limits, demo, createId, now, logger,
     publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, staffTwoFactor: config.staffTwoFactor, factor: config.rateLimitFactor,
-    content: personalContent(repositories),
+    content: personalContent(repositories, now),
   });
   const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, deletedPostsDays: config.deletedPostsDays, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key) });
   const features = [

@@ -3,8 +3,10 @@ import type { MailJob, Message } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
 
-export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'deletion'] as const;
+export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'email-changed', 'deletion', 'deletion-undone'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** What anybody can have sent to an address is limited; what tells of a deed done with the password always goes. */
+export const NOTICES: ReadonlySet<MailKind> = new Set(['new-sign-in', 'password-changed', 'email-changed', 'deletion', 'deletion-undone']);
 
 export interface AccountMailsOptions {
   accounts: AccountRepository;
@@ -15,6 +17,8 @@ export interface AccountMailsOptions {
 const IGNORE = 'If it was not you, you need not do anything.';
 const HOUR = 'The link works once, within one hour.';
 
+const day = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
 /** Writes the mail of a job when it is about to be sent: links come into being here, and never lie readable in the queue. */
 export function createAccountMails({ accounts, links, publicOrigin }: AccountMailsOptions) {
   async function linkOf(user: AccountDocument, purpose: LinkPurpose, page: string, email = user.email): Promise<string> {
@@ -22,6 +26,10 @@ export function createAccountMails({ accounts, links, publicOrigin }: AccountMai
     const token = await links.create({ purpose, userId: user._id, email });
     return `${publicOrigin}${page}?token=${token}`;
   }
+
+  /** Also opens the dialog that sends a reset link. */
+  const forgot = { label: 'Reset your password', url: `${publicOrigin}/signin?forgot` };
+  const settings = { label: 'Open your settings', url: `${publicOrigin}/verse/settings` };
 
   const write: Record<MailKind, (user: AccountDocument, about: Record<string, string>) => Promise<Omit<Message, 'greeting' | 'to'> & { to?: string } | undefined>> = {
     async 'verify-email'(user) {
@@ -41,22 +49,36 @@ export function createAccountMails({ accounts, links, publicOrigin }: AccountMai
     }),
     'new-sign-in': async (_user, { browser = '', at = '' }) => ({
       subject: 'New sign-in to your account',
-      paragraphs: [`Your account was just signed in to from a browser we have not seen before: ${browser || 'unknown browser'}, ${at}.`, 'If it was not you, change your password: that ends all other sessions.'],
-      action: { label: 'See your sessions', url: `${publicOrigin}/verse/settings` },
+      paragraphs: [`Your account was just signed in to from a browser we have not seen before: ${browser || 'unknown browser'}, ${at} UTC.`, 'If it was not you, change your password: that ends all other sessions.'],
+      action: { ...settings, label: 'See your sessions' },
     }),
     'password-changed': async () => ({
       subject: 'Your password was changed',
       paragraphs: ['The password of your account was just changed, and all other sessions were ended.', 'If it was not you, reset it now.'],
-      action: { label: 'Sign in', url: `${publicOrigin}/signin` },
+      action: forgot,
     }),
     async 'change-email'(user, { to = '' }) {
+      // Looked up here and not when it was asked for: the time of that answer would tell.
+      if (await accounts.findByEmail(to)) return undefined;
       const url = await linkOf(user, 'change-email', '/email-verified', to);
       return { to, subject: 'Confirm your new e-mail', paragraphs: ['Please confirm that this is your new address. Until then the old one stays.', HOUR], action: { label: 'Confirm e-mail', url }, closing: IGNORE };
     },
+    'email-changed': async (user, { to = '' }) => ({
+      to,
+      subject: 'Your e-mail was changed',
+      paragraphs: [`Your account now has the address ${user.email}. No more mails come to this one.`, 'If it was not you, write to us from the contact page: somebody knows your password.'],
+      action: { label: 'Contact us', url: `${publicOrigin}/contact` },
+    }),
     deletion: async (user) => ({
       subject: 'Your account will be deleted',
-      paragraphs: [`Your account is hidden now and will be erased for good in ${DELETION_DAYS} days, on ${(user.deletionAt ?? new Date()).toISOString().slice(0, 10)}.`, 'To keep it, sign in before then.'],
+      paragraphs: [`Your account is hidden now and will be erased for good in ${DELETION_DAYS} days, on ${day(user.deletionAt ?? new Date())}.`, 'To keep it, sign in before then.'],
       action: { label: 'Sign in', url: `${publicOrigin}/signin` },
+      closing: 'If it was not you, sign in and change your password: somebody else knows it.',
+    }),
+    'deletion-undone': async () => ({
+      subject: 'Your account stays',
+      paragraphs: ['You signed in, so your account will not be deleted.', `If you want it gone after all, delete it again in your settings and do not sign in for ${DELETION_DAYS} days.`],
+      action: settings,
     }),
   };
 

@@ -5,7 +5,7 @@ import type { Caller, Feature, RateLimits } from '../../platform/http';
 import { createMailQueue, type MailJobCollection, type MailQueue, type MailTransport } from '../../platform/mail';
 import type { DbPort } from '../../store';
 import { createAccountCareService, type PersonalContent } from './account-care.service';
-import { createAccountMails, type MailKind } from './account-mails';
+import { createAccountMails, NOTICES, type MailKind } from './account-mails';
 import { createAccountRepository, type AccountRepository } from './accounts.repository';
 import { accountOperations } from './accounts.schema';
 import { createAuth } from './auth';
@@ -13,8 +13,9 @@ import { createAuthBridge } from './auth-bridge';
 import { authSecret } from './auth-secret';
 import { createEntryRouter } from './entry.routes';
 import { createEntryService } from './entry.service';
-import { createGuessLimit } from './guesses';
-import { createMailLinks } from './mail-links';
+import { createFirstAdmin } from './first-admin';
+import { createGuessLimit, removeOldGuesses } from './guesses';
+import { createMailLinks, type MailLinks } from './mail-links';
 import { createOwnAccountRouter } from './own-account.routes';
 import { createOwnAccountService } from './own-account.service';
 
@@ -56,6 +57,7 @@ export interface Accounts {
   callerOf: (request: Request) => Promise<Caller | undefined>;
   mails: MailQueue;
   accounts: AccountRepository;
+  /** Erases the accounts whose time has come, and what is out of date; says how many accounts. */
   eraseDue: () => Promise<number>;
 }
 
@@ -69,14 +71,14 @@ async function createLimits({ db, factor, limits, now }: AccountsOptions) {
     codes: await limit('code', 5),
     mails: await limit('mail', limits.mailsPerHour),
     resends: await limit('resend', 1, 60_000),
+    // Not wide: no test of load makes a used code a fresh one.
+    usedCodes: await createGuessLimit(db, { name: 'used-code', most: 1, windowMs: 120_000, now }),
   };
 }
 
-export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { db, publicOrigin, origins, transport, rateLimits, limits, demo, content, audit, createId, now, logger, firstAdmin } = options;
-  const accounts = await createAccountRepository(db);
-  const links = await createMailLinks(db, now);
-  const counted = await createLimits(options);
+type Counted = Awaited<ReturnType<typeof createLimits>>;
+
+async function createMails({ db, publicOrigin, transport, createId, now, logger }: AccountsOptions, accounts: AccountRepository, links: MailLinks, { mails: limit }: Counted) {
   const mails = await createMailQueue({
     jobs: db.collection('mail_jobs') as unknown as MailJobCollection,
     transport,
@@ -86,8 +88,17 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     report: (error, job) => logger.warn({ err: error, job }, 'a mail was not sent'),
   });
   const mail = async (kind: MailKind, address: string, about: Record<string, string>) => {
-    if ((await counted.mails.take(address)).isAllowed) await mails.add(kind, about);
+    if (NOTICES.has(kind) || (await limit.take(address)).isAllowed) await mails.add(kind, about);
   };
+  return { mails, mail };
+}
+
+export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
+  const { db, publicOrigin, origins, transport, rateLimits, limits, demo, content, audit, now, logger } = options;
+  const accounts = await createAccountRepository(db);
+  const links = await createMailLinks(db, now);
+  const counted = await createLimits(options);
+  const { mails, mail } = await createMails(options, accounts, links, counted);
 
   const auth = createAuth({
     db, publicOrigin, origins,
@@ -99,8 +110,14 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     warn: (message, details) => logger.warn({ details }, message),
   });
   const bridge = createAuthBridge(auth, publicOrigin);
+  const firstAdmin = createFirstAdmin({ accounts, audit, address: options.firstAdmin });
+  await firstAdmin.atStart();
   const entry = createEntryService({ bridge, accounts, links, mail, ...counted, now, floorMs: limits.answerFloorMs, firstAdmin });
-  const care = createAccountCareService({ accounts, audit, mail, content, now });
+  const care = createAccountCareService({
+    accounts, audit, mail, content, now,
+    removeOutdated: async () => void (await Promise.all([links.removeExpired(), removeOldGuesses(db, now())])),
+    forgetMails: async (address) => transport.forget?.(address),
+  });
   const own = createOwnAccountService({ bridge, accounts, links, mail, guesses: counted.guesses, content, now });
 
   const router = Router();

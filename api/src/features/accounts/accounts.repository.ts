@@ -27,6 +27,7 @@ export interface AccountDocument extends StoredDocument {
 export interface SessionDocument extends StoredDocument {
   userId: string;
   userAgent?: string | null;
+  ipAddress?: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -36,22 +37,31 @@ const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'
 
 type Owned = StoredDocument & { userId: string };
 
+async function createIndexes(db: DbPort): Promise<void> {
+  const [users, sessions, verifications] = [db.collection('auth_user'), db.collection('auth_session'), db.collection('auth_verification')];
+  await Promise.all([
+    users.createIndex({ email: 1 }, { unique: true }),
+    users.createIndex({ createdAt: -1 }),
+    users.createIndex({ role: 1 }),
+    users.createIndex({ deletionAt: 1 }, { sparse: true }),
+    sessions.createIndex({ token: 1 }, { unique: true }),
+    sessions.createIndex({ userId: 1 }),
+    sessions.createIndex({ expiresAt: 1 }),
+    verifications.createIndex({ identifier: 1 }),
+    verifications.createIndex({ expiresAt: 1 }),
+    db.collection('auth_account').createIndex({ userId: 1 }),
+    db.collection('auth_twoFactor').createIndex({ userId: 1 }),
+  ]);
+}
+
 export type AccountRepository = Awaited<ReturnType<typeof createAccountRepository>>;
 
 export async function createAccountRepository(db: DbPort) {
   const users = db.collection<AccountDocument>('auth_user');
   const sessions = db.collection<SessionDocument>('auth_session');
+  const verifications = db.collection<StoredDocument & { expiresAt: Date }>('auth_verification');
   const passwords = db.collection<Owned & { providerId: string; password?: string }>('auth_account');
-  await Promise.all([
-    users.createIndex({ email: 1 }, { unique: true }),
-    users.createIndex({ createdAt: -1 }),
-    users.createIndex({ deletionAt: 1 }, { sparse: true }),
-    sessions.createIndex({ token: 1 }, { unique: true }),
-    sessions.createIndex({ userId: 1 }),
-    passwords.createIndex({ userId: 1 }),
-    db.collection('auth_twoFactor').createIndex({ userId: 1 }),
-    db.collection('auth_verification').createIndex({ identifier: 1 }),
-  ]);
+  await createIndexes(db);
 
   return {
     find: (id: string) => users.findOne({ _id: id }),
@@ -65,7 +75,8 @@ export async function createAccountRepository(db: DbPort) {
       return users.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' });
     },
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
-    sessionsOf: (userId: string) => sessions.find({ userId }).toArray(),
+    hasAdmin: async () => (await users.findOne({ role: 'admin', suspended: { $ne: true } })) !== null,
+    sessionsOf: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),
     /** Ends sessions of an account: one by its id, or all, or all but one. */
     async endSessions(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
       const id = which.only !== undefined ? { _id: which.only } : which.except !== undefined ? { _id: { $ne: which.except } } : {};
@@ -74,6 +85,15 @@ export async function createAccountRepository(db: DbPort) {
     passwordHash: async (userId: string) => (await passwords.findOne({ userId, providerId: 'credential' }))?.password,
     setPasswordHash: (userId: string, password: string) => passwords.updateOne({ userId, providerId: 'credential' }, { $set: { password } }),
     dueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
+    /** From here on nobody can sign in to take the deletion back. False when somebody just has. */
+    async beginErasure(userId: string, now: Date): Promise<boolean> {
+      return (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, { $set: { suspended: true } })).matchedCount === 1;
+    },
+    /** Ended sessions and half sign-ins say where somebody was and when; better-auth removes them only when they are asked for. */
+    async removeExpired(now: Date): Promise<void> {
+      await sessions.deleteMany({ expiresAt: { $lte: now } });
+      await verifications.deleteMany({ expiresAt: { $lte: now } });
+    },
     async erase(userId: string): Promise<void> {
       for (const name of OWNED) await db.collection<Owned>(name).deleteMany({ userId });
       await users.deleteOne({ _id: userId });

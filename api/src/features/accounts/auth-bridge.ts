@@ -31,6 +31,8 @@ export interface AuthBridge {
   call(request: Request, path: string, body?: object): Promise<AuthAnswer>;
   /** Hands the cookies of an answer to the browser. */
   pass(answer: AuthAnswer, response: Response): void;
+  /** Ends the session that an answer has begun, whose cookies nobody has been given. */
+  undo(request: Request, answer: AuthAnswer): Promise<void>;
   person(request: Request): Promise<SignedInPerson | undefined>;
 }
 
@@ -68,6 +70,12 @@ export function createAuthBridge(auth: Auth, publicOrigin: string): AuthBridge {
     },
     pass(answer, response) {
       for (const cookie of answer.cookies) response.append('Set-Cookie', cookie);
+    },
+    async undo(request, answer) {
+      const headers = headersOf(request, publicOrigin);
+      headers.set('cookie', answer.cookies.map((line) => line.split(';', 1)[0]).join('; '));
+      headers.set('content-type', 'application/json');
+      await auth.handler(new Request(`${publicOrigin}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' }));
     },
     async person(request) {
       if (request.get('cookie') === undefined) return undefined;

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http';
 import type { AccountRepository } from './accounts.repository';
 import type { MailKind } from './account-mails';
 import type { AuthAnswer, AuthBridge, SignedInPerson } from './auth-bridge';
+import type { FirstAdmin } from './first-admin';
 import type { GuessLimit } from './guesses';
 import type { MailLinks } from './mail-links';
 import { hashPassword, refuseCommonPassword } from './passwords';
@@ -17,10 +18,12 @@ export interface EntryOptions {
   guesses: GuessLimit;
   codes: GuessLimit;
   resends: GuessLimit;
+  /** Each code of an app once, for as long as it would be taken. */
+  usedCodes: GuessLimit;
   now: () => Date;
   /** No refusal and no neutral answer comes earlier, so that its time says nothing. */
   floorMs: number;
-  firstAdmin: string | undefined;
+  firstAdmin: Pick<FirstAdmin, 'proved'>;
 }
 
 const TERMS_VERSION = '2026-11';
@@ -31,13 +34,14 @@ const wrong = () =>
   new AppError('unauthenticated', 'unauthenticated', ACCOUNT_MESSAGES.credentials, { fields: { password: ACCOUNT_MESSAGES.credentials } });
 const tooMany = () =>
   new AppError('too-many', 'too-many', 'Too many attempts for this account. Try again in an hour, or reset your password.', { headers: { 'Retry-After': '3600' } });
+const wrongCode = () => new AppError('unauthenticated', 'unauthenticated', 'This code is not right.', { fields: { code: 'This code is not right.' } });
 const gone = (message: string) => new AppError('gone', 'gone', message);
 
 export type EntryService = ReturnType<typeof createEntryService>;
 
 /** How people get in: sign-up, sign-in, the links in mails. */
 export function createEntryService(options: EntryOptions) {
-  const { bridge, accounts, links, mail, guesses, codes, resends, now, floorMs, firstAdmin } = options;
+  const { bridge, accounts, links, mail, guesses, codes, resends, usedCodes, now, floorMs, firstAdmin } = options;
 
   async function atLeast<T>(work: () => Promise<T>): Promise<T> {
     const floor = floorMs > 0 ? new Promise((resolve) => setTimeout(resolve, floorMs)) : undefined;
@@ -87,7 +91,11 @@ export function createEntryService(options: EntryOptions) {
       if (!(await codes.take(pending)).isAllowed) throw tooMany();
       const isOfApp = /^\d{6}$/.test(code);
       const answer = await bridge.call(request, isOfApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code', { code });
-      if (answer.status !== 200) throw new AppError('unauthenticated', 'unauthenticated', 'This code is not right.', { fields: { code: 'This code is not right.' } });
+      if (answer.status !== 200) throw wrongCode();
+      if (isOfApp && !(await usedCodes.take(`${(answer.body.user as { id: string }).id} ${code}`)).isAllowed) {
+        await bridge.undo(request, answer);
+        throw wrongCode();
+      }
       bridge.pass(answer, response);
     },
 
@@ -108,8 +116,8 @@ export function createEntryService(options: EntryOptions) {
       if (!link || !user || (link.purpose === 'verify-email' && user.email !== link.email)) throw gone(ACCOUNT_MESSAGES.verificationGone);
       const isTaken = link.purpose === 'change-email' && (await accounts.findByEmail(link.email)) !== null;
       if (isTaken) throw gone(ACCOUNT_MESSAGES.verificationGone);
-      const role = link.email === firstAdmin ? { role: 'admin' as const } : {};
-      await accounts.change(link.userId, { email: link.email, emailVerified: true, ...role });
+      await firstAdmin.proved(await accounts.change(user._id, { email: link.email, emailVerified: true }));
+      if (link.purpose === 'change-email') await mail('email-changed', user.email, { userId: user._id, to: user.email });
     },
 
     /** By the link of a mail, or by a sign-in of the last minutes. Every other session ends. */
@@ -126,7 +134,7 @@ export function createEntryService(options: EntryOptions) {
       // Also a move to another address, which whoever had the old password may have asked for.
       await links.revoke(user._id, ['reset-password', 'change-email']);
       // Whoever opened the mail has proved the address, and is free of other people's guesses.
-      if (token !== undefined) await accounts.change(user._id, { emailVerified: true });
+      if (token !== undefined) await firstAdmin.proved(await accounts.change(user._id, { emailVerified: true }));
       await guesses.clear(user.email);
       await mail('password-changed', user.email, { userId: user._id });
       bridge.pass(await bridge.call(request, '/sign-in/email', { email: user.email, password: newPassword }), response);

@@ -19,6 +19,13 @@ export interface GuessLimit {
   clear(key: string): Promise<void>;
 }
 
+const LONGEST_WINDOW_MS = 3_600_000;
+
+/** Removes what no limit counts any more. */
+export async function removeOldGuesses(db: DbPort, now: Date): Promise<void> {
+  await db.collection<Guesses>('account_guesses').deleteMany({ lastAt: { $lte: new Date(now.getTime() - LONGEST_WINDOW_MS) } });
+}
+
 export async function createGuessLimit(db: DbPort, { name, most, windowMs, now }: { name: string; most: number; windowMs: number; now: () => Date }): Promise<GuessLimit> {
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.createIndex({ lastAt: 1 });

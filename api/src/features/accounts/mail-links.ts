@@ -24,14 +24,17 @@ export interface MailLinks {
   /** The link of a token, once: of two who come with the same token at the same time, one gets it. */
   consume(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
   revoke(userId: string, purposes: readonly LinkPurpose[]): Promise<void>;
+  removeExpired(): Promise<void>;
 }
 
 export async function createMailLinks(db: DbPort, now: () => Date): Promise<MailLinks> {
   const links = db.collection<LinkDocument>('account_links');
   await Promise.all([links.createIndex({ userId: 1 }), links.createIndex({ expiresAt: 1 })]);
+  const removeExpired = async () => void (await links.deleteMany({ expiresAt: { $lte: now() } }));
   return {
+    removeExpired,
     async create({ purpose, userId, email }) {
-      await links.deleteMany({ expiresAt: { $lte: now() } });
+      await removeExpired();
       const token = randomBytes(32).toString('base64url');
       await links.insertOne({ _id: digest(token), purpose, userId, email, expiresAt: new Date(now().getTime() + HOUR_MS) });
       return token;

@@ -67,8 +67,8 @@ export function createOwnAccountService({ bridge, accounts, links, mail, guesses
 
     async changeEmail(person: SignedInPerson, { email, password }: EmailChange): Promise<void> {
       await confirm(person, password);
-      // Whether the new address has an account is not told: the link simply does not come.
-      if ((await accounts.findByEmail(email)) === null) await mail('change-email', email, { userId: person.id, to: email });
+      // Whether the new address has an account is not told, not even by time: the link simply does not come.
+      await mail('change-email', email, { userId: person.id, to: email });
     },
 
     async changePassword(person: SignedInPerson, { password, newPassword }: PasswordChange): Promise<void> {
@@ -103,7 +103,7 @@ export function createOwnAccountService({ bridge, accounts, links, mail, guesses
       return (answer.body.backupCodes as string[] | undefined) ?? [];
     },
 
-    sessions: (person: SignedInPerson) => accounts.sessionsOf(person.id),
+    sessions: (person: SignedInPerson) => accounts.sessionsOf(person.id, now()),
 
     async endSession(person: SignedInPerson, id: string): Promise<void> {
       if ((await accounts.endSessions(person.id, { only: id })) === 0) throw notFound();
@@ -114,7 +114,7 @@ export function createOwnAccountService({ bridge, accounts, links, mail, guesses
     /** Everything that is stored about the person, and nothing that opens a door. */
     async export(person: SignedInPerson): Promise<Record<string, unknown>> {
       const { browsers: _browsers, ...account } = await own(person.id);
-      const sessions = (await accounts.sessionsOf(person.id)).map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt }));
+      const sessions = (await accounts.sessionsOf(person.id, now())).map(({ userAgent, ipAddress, createdAt, expiresAt }) => ({ userAgent, ipAddress, createdAt, expiresAt }));
       const parts = await Promise.all(content.map(async (one) => [one.name, await one.export(person.id)] as const));
       return { exportedAt: now(), account, sessions, ...Object.fromEntries(parts) };
     },

@@ -1,5 +1,7 @@
 import { codeOf } from '../../../test/authenticator';
-import { PASSWORD, startTown, tokenOf, type Town } from '../../../test/people';
+import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
+import { formOf } from '../../../test/publishing';
+import { cookieOf } from '../../../test/settled-town';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
@@ -81,6 +83,38 @@ describe('the own account', () => {
     expect((await mia.session()).user?.email).toBe('mia@example.org');
     expect((await town.visitor().post('/api/verify-email', { token: tokenOf(mail) })).status).toBe(200);
     expect((await mia.session()).user?.email).toBe('new@example.org');
+    // Whoever has the old mailbox learns of it there, though its mails of this hour are used up.
+    for (let time = 0; time < 6; time += 1) await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
+    expect(await town.mails()).toMatchObject([{ to: 'mia@example.org', subject: 'Your e-mail was changed', paragraphs: [expect.stringContaining('new@example.org'), expect.any(String)] }]);
+  });
+
+  it('is told of what was done with its password, however many mails somebody else has asked for [R22, GAP-066]', async () => {
+    const town = await startTown();
+    const mia = await town.resident('member', 'mia@example.org');
+    for (let time = 0; time < 9; time += 1) await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
+    expect(await town.mails()).toHaveLength(5);
+    await mia.post('/api/me/password', { password: PASSWORD, newPassword: 'Fresh-5-Start!' });
+    await mia.post('/api/me/deletion', { password: 'Fresh-5-Start!', confirm: 'DELETE' });
+    expect((await town.mails()).map(({ subject }) => subject)).toEqual(['Your password was changed', 'Your account will be deleted']);
+  });
+
+  it('lists no session that has ended by its age, and such sessions go with what else is out of date [R14, GAP-067]', async () => {
+    const town = await startTown();
+    const mia = await town.resident('member', 'mia@example.org');
+    await town.visitor({ 'user-agent': 'old telephone' }).signIn('mia@example.org');
+    const { db } = town.api.store;
+    await db.collection('auth_session').updateOne({ userAgent: 'old telephone' }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await (await mia.get('/api/sessions')).json()).toHaveLength(1);
+    expect((JSON.parse(await (await mia.post('/api/me/export')).text()) as { sessions: object[] }).sessions).toHaveLength(1);
+    await town.visitor().post('/api/signin', { email: 'mia@example.org', password: 'not-the-one' });
+    await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
+    await town.mails();
+    expect(await town.api.eraseDue()).toBe(0);
+    expect([await db.collection('auth_session').countDocuments({}), await db.collection('account_links').countDocuments({})]).toEqual([1, 1]);
+    town.clock.now = new Date(town.clock.now.getTime() + 61 * 60_000);
+    await town.api.eraseDue();
+    for (const name of ['account_links', 'account_guesses']) expect([name, await db.collection(name).countDocuments({})]).toEqual([name, 0]);
+    expect((await mia.get('/api/me')).status).toBe(200);
   });
 
   it('lists its sessions and ends one, or all others, but nobody else\'s [R8, R14]', async () => {
@@ -165,7 +199,7 @@ describe('leaving', () => {
     const answer = await mia.post('/api/me/export');
     const text = await answer.text();
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=creativity-verse-account.json');
-    expect(JSON.parse(text)).toMatchObject({ account: { email: 'mia@example.org', firstName: 'Ada' }, sessions: [{ createdAt: expect.any(String) }] });
+    expect(JSON.parse(text)).toMatchObject({ account: { email: 'mia@example.org', firstName: 'Ada' }, sessions: [{ createdAt: expect.any(String), ipAddress: expect.stringContaining('127.0.0.1') }] });
     expect(text).not.toMatch(/argon2|"token"|"h:|secret/);
   });
 
@@ -177,24 +211,47 @@ describe('leaving', () => {
     for (let count = 0; count < 60; count += 1) await drafts.insertOne({ _id: `${ownerId} d${count}`, draftId: `d${count}`, ownerId, savedAt: new Date(count) });
     expect((await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'delete' })).status).toBe(400);
     expect((await mia.post('/api/me/deletion', { password: 'not-the-one', confirm: 'DELETE' })).status).toBe(400);
+    // A sign-in that stopped at the code, too.
+    await town.visitor().post('/api/signin', { email: 'mia@example.org', password: PASSWORD });
     expect((await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
     expect((await mia.get('/api/me')).status).toBe(401);
     await town.mails();
+    expect(town.sent.map(({ to }) => to)).toContain('mia@example.org');
     town.clock.now = new Date(town.clock.now.getTime() + 13 * DAY_MS);
     expect(await town.api.eraseDue()).toBe(0);
     town.clock.now = new Date(town.clock.now.getTime() + 2 * DAY_MS);
     expect(await town.api.eraseDue()).toBe(1);
-    for (const name of ['auth_user', 'auth_session', 'auth_account', 'auth_twoFactor', 'account_links', 'mail_jobs', 'blog_drafts']) {
+    expect(town.sent).toEqual([]);
+    for (const name of ['auth_user', 'auth_session', 'auth_account', 'auth_twoFactor', 'auth_verification', 'account_links', 'account_guesses', 'mail_jobs', 'blog_drafts']) {
       expect([name, await town.api.store.db.collection(name).countDocuments({})]).toEqual([name, 0]);
     }
     expect((await town.visitor().post('/api/signin', { email: 'mia@example.org', password: PASSWORD })).status).toBe(401);
+  });
+
+  it('takes along every post, and leaves none behind that nobody has read: in review, scheduled, deleted; what was published stays [GAP-067]', async () => {
+    const town = await startTown();
+    const [mia, zoe] = [await town.resident('author', 'mia@example.org'), await town.resident('author', 'zoe@example.org')];
+    const post = async (visitor: Visitor, title: string) =>
+      (await (await town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf({ text: { title } }) })).json()) as { _id: string };
+    const posts = town.api.store.db.collection<{ _id: string; status: string; title: string }>('blogs');
+    for (const title of ['Read', 'Waiting', 'Planned', 'Thrown away']) await post(mia, title);
+    await post(zoe, 'Of somebody else');
+    for (const [title, status] of [['Waiting', 'review'], ['Planned', 'scheduled'], ['Thrown away', 'deleted'], ['Of somebody else', 'review']]) await posts.updateOne({ title: title! }, { $set: { status: status! } });
+    const taken = JSON.parse(await (await mia.post('/api/me/export')).text()) as { posts: { title: string }[] };
+    expect(taken.posts.map(({ title }) => title).toSorted()).toEqual(['Planned', 'Read', 'Thrown away', 'Waiting']);
+    await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });
+    town.clock.now = new Date(town.clock.now.getTime() + 15 * DAY_MS);
+    expect(await town.api.eraseDue()).toBe(1);
+    expect((await posts.find({}).toArray()).map(({ title }) => title).toSorted()).toEqual(['Of somebody else', 'Read']);
   });
 
   it('is taken back by signing in [GAP-067]', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });
+    await town.mails();
     await town.visitor().signIn('mia@example.org');
+    expect(await town.mails()).toMatchObject([{ to: 'mia@example.org', subject: 'Your account stays' }]);
     town.clock.now = new Date(town.clock.now.getTime() + 20 * DAY_MS);
     expect(await town.api.eraseDue()).toBe(0);
     expect(await town.api.store.db.collection('auth_user').countDocuments({})).toBe(1);

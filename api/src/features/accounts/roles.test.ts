@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@verse/api-contract/accounts';
-import { PASSWORD, startTown } from '../../../test/people';
-import { stopApis } from '../../../test/start-api';
+import { PASSWORD, startTown, tokenOf } from '../../../test/people';
+import { startApi, stopApis } from '../../../test/start-api';
 import { nameOfOperation, PERMISSIONS, permissionOf } from '../../platform/http';
 
 afterEach(stopApis);
@@ -82,6 +82,39 @@ describe('an admin', () => {
     const [mail] = await town.mails();
     await visitor.post('/api/verify-email', { token: new URL(mail!.action!.url).searchParams.get('token') });
     expect((await visitor.session()).user?.role).toBe('admin');
+    expect(await town.api.store.db.collection('audit').find({}).toArray()).toMatchObject([{ actor: 'configuration', action: 'account: {"role":"admin"}', target: (await visitor.session()).user?.id }]);
+  });
+
+  it('comes from the configuration as well where the address was proved by a reset, or before it was configured; never a second time [GAP-069, GAP-038]', async () => {
+    const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
+    await town.visitor().post('/api/signup', { lastname: 'Boss', firstname: 'Bea', email: 'boss@example.org', password: PASSWORD });
+    await town.visitor().post('/api/forgot-password', { email: 'boss@example.org' });
+    const boss = town.visitor();
+    await boss.post('/api/reset-password', { token: tokenOf((await town.mails()).find(({ subject }) => subject === 'Reset your password')), newPassword: 'Fresh-5-Start!' });
+    expect((await boss.session()).user).toMatchObject({ role: 'admin', emailVerified: true });
+
+    const before = await startTown();
+    const bea = await before.resident('member', 'bea@example.org');
+    await before.visitor().post('/api/signup', { lastname: 'U', firstname: 'Una', email: 'unproved@example.org', password: PASSWORD });
+    const roleOf = async () => (await bea.session()).user?.role;
+    const restart = (address: string) => startApi({ ADMIN_EMAIL: address }, { store: before.api.store, withoutEditor: true });
+    await restart('unproved@example.org');
+    expect(await before.api.store.db.collection('auth_user').countDocuments({ role: 'admin' })).toBe(0);
+    await restart('bea@example.org');
+    expect(await roleOf()).toBe('admin');
+    const admin = await before.resident('admin');
+    await admin.patch(`/api/accounts/${(await bea.session()).user!.id}`, { role: 'member' });
+    await restart('bea@example.org');
+    expect(await roleOf()).toBe('member');
+  });
+
+  it('is not changed, and nobody is suspended, by their own hand: somebody is left who can undo it [GAP-069]', async () => {
+    const town = await startTown();
+    const admin = await town.resident('admin');
+    const own = `/api/accounts/${(await admin.session()).user!.id}`;
+    for (const change of [{ role: 'member' }, { isSuspended: true }]) expect((await admin.patch(own, change)).status).toBe(409);
+    expect((await admin.session()).user?.role).toBe('admin');
+    expect(await town.api.store.db.collection('audit').countDocuments({})).toBe(0);
   });
 });
 

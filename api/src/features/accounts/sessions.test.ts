@@ -159,5 +159,36 @@ describe('the second factor', () => {
   });
 });
 
+describe('a code of the app', () => {
+  const withTwoFactor = async () => {
+    const town = await startTown();
+    const mia = await town.resident('member', 'mia@example.org');
+    const { secret } = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as { secret: string };
+    await mia.post('/api/me/two-factor/confirm', { code: codeOf(secret) });
+    const enter = async (code: string) => {
+      const visitor = town.visitor();
+      await visitor.post('/api/signin', { email: 'mia@example.org', password: PASSWORD });
+      const { status } = await visitor.post('/api/signin/two-factor', { code });
+      return { status, isIn: (await visitor.session()).user !== null };
+    };
+    return { town, mia, secret, enter };
+  };
+
+  it('signs in once: whoever has seen it and knows the password comes too late with it [R15, GAP-065]', async () => {
+    const { town, secret, enter } = await withTwoFactor();
+    const code = codeOf(secret);
+    expect(await enter(code)).toEqual({ status: 200, isIn: true });
+    for (let again = 0; again < 3; again += 1) expect(await enter(code)).toEqual({ status: 401, isIn: false });
+    // Mia's own and the first one's: none was left open behind a refusal.
+    expect(await town.api.store.db.collection('auth_session').countDocuments({})).toBe(2);
+  });
+
+  it('goes on being asked for when somebody begins to set it up a second time [GAP-065]', async () => {
+    const { mia, secret, enter } = await withTwoFactor();
+    expect((await mia.post('/api/me/two-factor', { password: PASSWORD })).status).toBe(409);
+    expect(await enter(codeOf(secret))).toEqual({ status: 200, isIn: true });
+  });
+});
+
 const failuresOf = async (town: Town) =>
   (await town.api.store.db.collection<{ _id: string; failedVerificationCount?: number }>('auth_twoFactor').findOne({}))?.failedVerificationCount ?? 0;
