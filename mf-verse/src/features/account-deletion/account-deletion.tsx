@@ -24,7 +24,7 @@ export function AccountDeletion() {
       <Alert tone="warning" role="note">
         <p>
           All data is permanently removed and this cannot be undone. Your account is hidden at once and erased after 14 days; until then,
-          signing in keeps it.
+          signing in keeps it. Posts that everybody could read stay, without your name.
         </p>
       </Alert>
       <AccountExport />

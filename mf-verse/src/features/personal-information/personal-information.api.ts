@@ -3,8 +3,13 @@ import type { Account, AccountChange, Said } from '@verse/api-contract/accounts'
 import { api } from '@verse/contract/react';
 import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
 
-/** `confirmAt`: a mail has gone to this new address; the change holds once its link was opened. */
-export type PersonalOutcome = FormOutcome<{ confirmAt: string | undefined }>;
+export interface Saved {
+  /** What was sent, in the words of the form. */
+  change: AccountChange;
+  /** A mail has gone to this new address; the change holds once its link was opened. */
+  confirmAt: string | undefined;
+}
+export type PersonalOutcome = FormOutcome<Saved>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SEXES = ['female', 'male', 'other'] as const;
@@ -15,14 +20,21 @@ export async function savePersonalInformation(args: ActionFunctionArgs, form: Fo
   const wrong = problemsOf(form, email, hasNewEmail);
   if (Object.keys(wrong).length > 0) return refuse(wrong);
 
-  const saved = await outcomeOf(api(args)<Account>('/api/me', { method: 'PATCH', body: changeOf(form) }));
-  if (!saved.ok || !hasNewEmail) return saved.ok ? { ok: true, value: { confirmAt: undefined } } : saved;
+  const change = changeOf(form);
+  const saved = await outcomeOf(api(args)<Account>('/api/me', { method: 'PATCH', body: change }));
+  if (!saved.ok || !hasNewEmail) return saved.ok ? { ok: true, value: { change, confirmAt: undefined } } : saved;
   const body = { email, password: textOf(form, 'password') };
   const asked = await outcomeOf(api(args)<Said>('/api/me/email', { method: 'POST', body }));
-  return asked.ok ? { ok: true, value: { confirmAt: email } } : asked;
+  return asked.ok ? { ok: true, value: { change, confirmAt: email } } : asked;
 }
 
+/** Only what was changed in this form: whatever another tab or device has saved meanwhile stays. */
 function changeOf(form: FormData): AccountChange {
+  const before = JSON.parse(textOf(form, 'before')) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(valuesOf(form)).filter(([name, value]) => value !== before[name]));
+}
+
+function valuesOf(form: FormData) {
   const optional = (name: string) => textOf(form, name).trim() || null;
   const age = textOf(form, 'age').trim();
   return {

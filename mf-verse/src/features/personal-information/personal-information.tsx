@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { Account } from '@verse/api-contract/accounts';
+import { useEffect, useRef, useState } from 'react';
+import type { Account, AccountChange } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
 import { Button, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
+import type { PersonalOutcome, Saved } from './personal-information.api';
 import styles from './personal-information.module.scss';
 
 interface PersonalInformationProps {
   account: Account;
-}
-
-interface Saved {
-  confirmAt: string | undefined;
 }
 
 export function PersonalInformation({ account }: PersonalInformationProps) {
@@ -21,6 +18,8 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
   const [email, setEmail] = useState(account.email);
   const confirmAt = outcome?.ok ? outcome.value.confirmAt : undefined;
   const hasNewEmail = email.trim().toLowerCase() !== account.email && email.trim() !== confirmAt;
+
+  const before = useShown(account, outcome);
 
   // The header shows the name.
   useEffect(() => {
@@ -31,6 +30,7 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
     <Panel title="Personal Information" lead="Only your name is shown to others. Everything but name and e-mail is optional.">
       <Form {...props}>
         <input type="hidden" name="intent" value="personal-information" />
+        <input type="hidden" name="before" value={JSON.stringify(before)} />
         <input type="hidden" name="emailBefore" value={confirmAt ? confirmAt.toLowerCase() : account.email} />
         <div className={styles.fields}>
           <TextField label="First Name" name="firstName" autoComplete="given-name" required defaultValue={account.firstName} error={errors.firstName} />
@@ -65,15 +65,44 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
 const savedText = (confirmAt: string | undefined) =>
   confirmAt ? `Saved. Your address changes once you open the link we have sent to ${confirmAt}.` : 'Your personal information is saved.';
 
+/** What the form shows when nothing is typed: what it came with and what it has saved, whatever the server says of other tabs. */
+function useShown({ firstName, lastName, middleName, age, sex, phone }: Account, outcome: PersonalOutcome | undefined): AccountChange {
+  const [shown, setShown] = useState<AccountChange>({ firstName, lastName, middleName, age, sex, phone });
+  const [seen, setSeen] = useState(outcome);
+  if (outcome !== seen) {
+    setSeen(outcome);
+    if (outcome?.ok) setShown({ ...shown, ...outcome.value.change });
+  }
+  return shown;
+}
+
+/** The list has no empty choice, so what was said can be taken back beside it. */
 function SexField({ value, error }: { value: Account['sex']; error: string | undefined }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [isSaid, setIsSaid] = useState(value !== null);
+
+  function handleClear() {
+    if (select.current) select.current.value = '';
+    setIsSaid(false);
+    // The button that had the focus goes away.
+    select.current?.focus();
+  }
+
   return (
-    <SelectField label="Sex" name="sex" isOptional defaultValue={value ?? ''} error={error}>
-      <option value="" hidden>
-        Not said
-      </option>
-      <option value="female">female</option>
-      <option value="male">male</option>
-      <option value="other">other</option>
-    </SelectField>
+    <div>
+      <SelectField ref={select} label="Sex" name="sex" isOptional defaultValue={value ?? ''} onChange={() => setIsSaid(true)} error={error}>
+        <option value="" hidden>
+          Not said
+        </option>
+        <option value="female">female</option>
+        <option value="male">male</option>
+        <option value="other">other</option>
+      </SelectField>
+      {isSaid ? (
+        <Button variant="quiet" size="small" onClick={handleClear}>
+          Rather not say
+        </Button>
+      ) : null}
+    </div>
   );
 }

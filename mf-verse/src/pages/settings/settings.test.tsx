@@ -77,8 +77,30 @@ describe('personal information', () => {
     await user.selectOptions(form.getByLabelText(/Sex/), 'other');
     await user.click(form.getByRole('button', { name: 'Save personal information' }));
     await form.findByText('Your personal information is saved.');
-    expect(calls).toEqual([['PATCH /api/me', { firstName: 'Tolani', lastName: 'Ekwere', middleName: null, age: 34, sex: 'other', phone: null }]]);
+    expect(calls).toEqual([['PATCH /api/me', { age: 34, sex: 'other' }]]);
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it('leaves alone what it has not changed, so that two tabs do not undo each other; empties what was emptied, and takes back what was said [GAP-065] [GAP-083]', async () => {
+    const { calls, user, all } = await open({ 'PATCH /api/me': ACCOUNT }, { middleName: 'M', age: 40, sex: 'female', phone: '+442079460958' });
+    const form = section('Personal Information');
+    await user.clear(form.getByLabelText(/Middle Name/));
+    await user.type(form.getByLabelText(/First Name/), ' T.');
+    await user.click(form.getByRole('button', { name: 'Rather not say' }));
+    expect(document.activeElement).toBe(form.getByLabelText(/Sex/));
+    expect(form.queryByRole('button', { name: 'Rather not say' })).toBeNull();
+    // What another tab has saved meanwhile.
+    all['GET /api/me'] = { ...ACCOUNT, firstName: 'Tolani T.', age: 41, phone: '+442079460000' };
+    const save = form.getByRole('button', { name: 'Save personal information' });
+    await user.click(save);
+    await form.findByText('Your personal information is saved.');
+    await user.type(form.getByLabelText(/Last Name/), ' E.');
+    await user.click(save);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toEqual([
+      ['PATCH /api/me', { firstName: 'Tolani T.', middleName: null, sex: null }],
+      ['PATCH /api/me', { lastName: 'Ekwere E.' }],
+    ]);
   });
 
   it.each([
