@@ -35,13 +35,13 @@ test('an answer that was asked for before signing in does not undo it [SIN-12]',
   expect(session.get()).toEqual({ status: 'member', user: ADA });
 });
 
-test('a lost network signs nobody out and lets nobody in [GAP-035]', async () => {
-  let answer: () => Promise<unknown> = () => Promise.reject(new ApiError(0, undefined));
+test.each([0, 500, 502, 503])('a lost network, or a server that cannot say (%i), signs nobody out and lets nobody in [GAP-035]', async (status) => {
+  let answer: () => Promise<unknown> = () => Promise.reject(new ApiError(status, undefined));
   const session = createSession(createStore(), (() => answer()) as ApiClient);
   expect((await session.refresh()).status).toBe('guest');
   answer = () => Promise.resolve({ user: ADA });
   await session.refresh();
-  answer = () => Promise.reject(new ApiError(0, undefined));
+  answer = () => Promise.reject(new ApiError(status, undefined));
   expect((await session.refresh()).status).toBe('member');
 });
 

@@ -28,8 +28,8 @@ async function ask(client: ApiClient, before: Session): Promise<{ session: Sessi
     const { user, theme } = await client<SessionAnswer>('/api/session');
     return { session: user ? { status: 'member', user } : GUEST, theme };
   } catch (error) {
-    // No network is no reason to sign somebody out; nor is it one to let anybody in.
-    if (error instanceof ApiError && error.status === 0 && before.status !== 'unknown') return { session: before };
+    // No network, or a server that cannot say, is no reason to sign somebody out; nor is it one to let anybody in.
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500) && before.status !== 'unknown') return { session: before };
     return { session: GUEST };
   }
 }

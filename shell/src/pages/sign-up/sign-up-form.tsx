@@ -17,7 +17,7 @@ export function SignUpForm({ outcome }: SignUpFormProps) {
   const terms = useRef<HTMLInputElement>(null);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [round, setRound] = useState(0);
-  const isSending = useNavigation().state === 'submitting';
+  const isSending = useNavigation().state !== 'idle';
 
   // The box may have been ticked before React took over.
   useEffect(() => setHasAgreed(terms.current?.checked ?? false), []);
