@@ -23,6 +23,7 @@ test('the link of the mail is checked while the page waits five seconds, said to
   await expect(page).toHaveURL(/\/email-verified/);
   await page.clock.runFor(1);
   await expect(page).toHaveURL(/\/verse\/(user-profile|settings)$/);
+  await expect(page.getByRole('navigation', { name: 'Verse', exact: true })).toBeVisible();
   await expect(page.getByText('not verified yet')).toHaveCount(0);
 });
 

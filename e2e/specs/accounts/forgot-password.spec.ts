@@ -65,17 +65,20 @@ test('known and unknown addresses are told the same, and only the known one gets
   await signUp(page.request, site, person);
   await openPage('/signin');
   const answers: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/forgot-password')) void response.text().then((body) => answers.push(`${response.status()} ${body}`));
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/forgot-password')) calls += 1;
   });
   for (const { email } of [stranger, person]) {
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
     await page.getByRole('dialog').getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).dblclick();
+    const send = page.getByRole('button', { name: 'Send Reset Link' });
+    const [answer] = await Promise.all([page.waitForResponse('**/api/forgot-password'), send.dblclick()]);
+    answers.push(`${answer.status()} ${await answer.text()}`);
     await expect(page.getByText(SUCCESS)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
   }
-  expect(answers).toHaveLength(2);
+  expect(calls).toBe(2);
   expect(answers[0]).toBe(answers[1]);
   // Mails go out in the order they were asked for: when this one is here, the stranger's would be too.
   expect(linkIn(await mailTo(page.request, site, person.email, 'Reset'))).toMatch(/\/reset-password\?token=/);

@@ -35,7 +35,8 @@ test('signing in leads where one was going; signing out reaches the other tab wi
   await expect(other).toHaveURL(/\/signin/, { timeout: 1500 });
 
   await page.goBack();
-  await expect(page).toHaveURL(/\/signin/);
+  await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fsettings$/);
+  await expect(page.getByRole('heading', { name: 'Pick Up Where You Left Off.' })).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveCount(0);
 });
 

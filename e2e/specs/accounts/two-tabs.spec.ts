@@ -3,16 +3,22 @@ import { expect, newPerson, settle, signIn, signUp, test } from './people';
 
 const SOON = { timeout: 1000 };
 
-test('signing out in one tab empties the other within a second, in words, and Back shows nothing private [GAP-047, GAP-035, C-04]', async ({ page, openPage, site, expectConsole }) => {
+test('signing out in one tab empties the other within a second, in words, and Back shows nothing private [GAP-047, GAP-035, C-04]', async ({ page, site, expectConsole }) => {
   expectConsole(/401/);
   await settle(page, site, { firstName: 'Private' });
-  await openPage('/verse/settings');
   const other = await page.context().newPage();
-  await other.goto(`${site}/verse/settings`);
-  await expect(other.getByLabel('First Name')).toHaveValue('Private');
+  for (const tab of [page, other]) {
+    await tab.goto(`${site}/about`);
+    await tab.goto(`${site}/verse/settings`);
+    await expect(tab.getByLabel('First Name')).toHaveValue('Private');
+    await tab.getByRole('link', { name: 'The Verse' }).first().click();
+    await expect(tab).toHaveURL(/\/verse\/community$/);
+    await expect(tab.getByRole('button', { name: /account of Private/ })).toBeVisible();
+  }
   const third = await page.context().newPage();
   await third.goto(`${site}/about`);
   await expect(third.getByRole('button', { name: /account of/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('region', { name: 'Log out' }).getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toHaveCount(1);
   await Promise.all([
@@ -21,10 +27,19 @@ test('signing out in one tab empties the other within a second, in words, and Ba
   ]);
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toBeVisible();
   for (const tab of [page, other]) {
+    // To the settings, where the name stood in a field: from there the guard leads to the sign-in page, in the same place of the history.
+    for (const wanted of tab === page ? ['community', 'settings'] : ['settings']) {
+      await tab.goBack();
+      await expect(tab).toHaveURL(`${site}/signin?next=%2Fverse%2F${wanted}`);
+      await expect(tab.getByRole('heading', { name: 'Pick Up Where You Left Off.' })).toBeVisible();
+      await expect(tab.getByLabel('First Name')).toHaveCount(0);
+      expect(await tab.content()).not.toContain('Private');
+    }
+    // And to a public page, where it stood in the header.
     await tab.goBack();
-    await tab.reload();
+    await expect(tab).toHaveURL(`${site}/about`);
+    await expect(tab.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
     expect(await tab.content()).not.toContain('Private');
-    await expect(tab.getByLabel('First Name')).toHaveCount(0);
   }
 });
 

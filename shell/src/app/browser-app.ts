@@ -1,4 +1,4 @@
-import { RouterContextProvider, createBrowserRouter, redirect } from 'react-router-dom';
+import { RouterContextProvider, createBrowserRouter } from 'react-router-dom';
 import { apiContext } from '@verse/contract/react';
 import { showTheme } from '@verse/ui';
 import { createShellApi } from '../bridge/shell-api';
@@ -6,7 +6,7 @@ import { pageRoutes } from '../pages';
 import { createRemoteLoader } from '../remotes/load-remote';
 import { mountRemote } from './mount-remote';
 import { type Section, sectionOf } from '../remotes/sections';
-import { membersOnly, signInPath } from '../session/guard';
+import { membersOnly, toSignIn } from '../session/guard';
 import { createSession } from '../session/session';
 import { createApiClient } from '../shared/api-client';
 import { noticeShown } from './notices-slice';
@@ -41,7 +41,7 @@ export function createBrowserApp(state: PageState) {
     async unclaimedLoader({ request }) {
       const url = new URL(request.url);
       const guarded = sectionOf(url.pathname)?.membersOnly && (await session.known()).status !== 'member';
-      return guarded ? redirect(signInPath(url)) : null;
+      return guarded ? toSignIn(url) : null;
     },
   });
   const content = routes[0]?.children?.[0]?.children?.[0];

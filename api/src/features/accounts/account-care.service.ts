@@ -53,7 +53,8 @@ export function createAccountCareService({ accounts, audit, mail, content, remov
         await accounts.change(userId, {}, ['deletionAt']);
         await mail('deletion-undone', user.email, { userId });
       }
-      const mark = createHash('sha256').update(browser).digest('base64url').slice(0, 16);
+      // An update does not make another browser of it.
+      const mark = createHash('sha256').update(browser.replace(/\d[\d._]*/g, '')).digest('base64url').slice(0, 16);
       if (user.browsers?.includes(mark)) return;
       await accounts.addBrowser(userId, mark);
       if (user.browsers && user.browsers.length > 0) await mail('new-sign-in', user.email, { userId, browser: nameOfBrowser(browser), at: TIME.format(now()) });

@@ -3,10 +3,10 @@ import type { MailJob, Message } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
 
-export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'email-changed', 'deletion', 'deletion-undone'] as const;
+export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** What anybody can have sent to an address is limited; what tells of a deed done with the password always goes. */
-export const NOTICES: ReadonlySet<MailKind> = new Set(['new-sign-in', 'password-changed', 'email-changed', 'deletion', 'deletion-undone']);
+export const NOTICES: ReadonlySet<MailKind> = new Set(['new-sign-in', 'password-changed', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone']);
 
 export interface AccountMailsOptions {
   accounts: AccountRepository;
@@ -68,6 +68,11 @@ export function createAccountMails({ accounts, links, publicOrigin }: AccountMai
       subject: 'Your e-mail was changed',
       paragraphs: [`Your account now has the address ${user.email}. No more mails come to this one.`, 'If it was not you, write to us from the contact page: somebody knows your password.'],
       action: { label: 'Contact us', url: `${publicOrigin}/contact` },
+    }),
+    'two-factor-off': async () => ({
+      subject: 'Two-factor sign-in is off',
+      paragraphs: ['From now on your password alone opens your account.', 'If it was not you, reset your password now: somebody else knows it.'],
+      action: forgot,
     }),
     deletion: async (user) => ({
       subject: 'Your account will be deleted',

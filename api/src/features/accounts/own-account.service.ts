@@ -94,6 +94,7 @@ export function createOwnAccountService({ bridge, accounts, links, mail, guesses
     async endTwoFactor(request: Request, response: Response, person: SignedInPerson, password: string): Promise<void> {
       await confirm(person, password);
       bridge.pass(await bridge.call(request, '/two-factor/disable', { password }), response);
+      if (person.twoFactor) await mail('two-factor-off', person.email, { userId: person.id });
     },
 
     async newRecoveryCodes(request: Request, person: SignedInPerson, password: string): Promise<string[]> {

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { SIZES } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { findingsIn } from './audit';
+import { codeOf, expect, mailTo, newPerson, settle, signIn, signUp, test, tokenIn } from './people';
+
+const LONG = { firstName: 'W'.repeat(80), lastName: 'Olubori' };
+
+/** Has every kind of mail written to one person. */
+async function causeAllMails(page: Page, site: string): Promise<void> {
+  const person = await settle(page, site, LONG);
+  const call = async (path: string, data: object, status: number) =>
+    expect([path, (await page.request.post(site + path, { headers: { origin: site }, data })).status()]).toEqual([path, status]);
+  await signUp(page.request, site, person);
+  await call('/api/forgot-password', { email: person.email }, 202);
+  await mailTo(page.request, site, person.email, 'Reset');
+  await page.request.post(`${site}/api/signin`, { headers: { origin: site, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }, data: { email: person.email, password: person.password } });
+  const password = 'Fresh-paint-7!';
+  await call('/api/me/password', { password: person.password, newPassword: password }, 200);
+  const moved = newPerson().email;
+  await call('/api/me/email', { email: moved, password }, 202);
+  await call('/api/verify-email', { token: tokenIn(await mailTo(page.request, site, moved, 'Confirm')) }, 200);
+  const { secret } = (await (await page.request.post(`${site}/api/me/two-factor`, { headers: { origin: site }, data: { password } })).json()) as { secret: string };
+  await call('/api/me/two-factor/confirm', { code: codeOf(secret) }, 200);
+  expect((await page.request.delete(`${site}/api/me/two-factor`, { headers: { origin: site }, data: { password } })).status()).toBe(200);
+  await call('/api/me/deletion', { password, confirm: 'DELETE' }, 202);
+  await mailTo(page.request, site, moved, 'will be deleted');
+  await signIn(page.request, site, { ...person, email: moved, password });
+  await mailTo(page.request, site, moved, 'Your account stays');
+}
+
+const SUBJECTS = [
+  'Confirm your new e-mail', 'New sign-in to your account', 'Reset your password', 'Two-factor sign-in is off', 'Verify your e-mail', 'You already have an account', 'Your account stays', 'Your account will be deleted',
+  'Your e-mail was changed', 'Your password was changed',
+];
+
+test('every kind of mail is found in the outbox of a demonstration, and reads well on a telephone and at a desk, in the dark and in the light [GAP-085, GAP-076]', async ({ page }) => {
+  const own = await startOwnSite({ DEMO: '1', ANSWER_FLOOR_MS: '0', RATE_LIMIT_FACTOR: '100' });
+  try {
+    await causeAllMails(page, own.address);
+    await page.goto(`${own.address}/api/outbox`);
+    expect([...new Set(await page.locator('li > a').allTextContents())].toSorted()).toEqual(SUBJECTS);
+    const findings: string[] = [];
+    for (const colorScheme of ['dark', 'light'] as const) {
+      for (const size of [SIZES.S, SIZES.M]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        await page.goto(`${own.address}/api/outbox`);
+        findings.push(...(await findingsIn(page, `outbox, ${colorScheme}, ${size.width}`)));
+        for (const subject of SUBJECTS) {
+          await page.goto(`${own.address}/api/outbox`);
+          await page.getByRole('link', { name: subject }).first().click();
+          await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+          findings.push(...(await findingsIn(page, `${subject}, ${colorScheme}, ${size.width}`)));
+        }
+      }
+    }
+    expect(findings).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('somebody who tries the product signs up, opens the mail in the outbox and follows its link [GAP-085, GAP-040]', async ({ page, site }) => {
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  await mailTo(page.request, site, person.email, 'Verify');
+  await page.goto('/api/outbox');
+  await page.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: 'Verify your e-mail' }).click();
+  const checked = page.waitForResponse('**/api/verify-email');
+  await page.getByRole('link', { name: 'Verify e-mail' }).click();
+  expect((await checked).status()).toBe(200);
+  await expect(page.getByText('Email Verified Successfully')).toBeVisible();
+});
