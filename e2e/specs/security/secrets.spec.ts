@@ -42,9 +42,9 @@ async function filesUnder(folder: string): Promise<string[]> {
 async function mailed({ dataDir }: Site, subject: string, after = 0): Promise<string> {
   const folder = path.join(dataDir, 'mail');
   const read = async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-    return mails.map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')).filter((mail) => mail.includes(subject));
+    return mails.map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')).filter((mail) => mail.includes(`\nSubject: ${subject}\r\n`));
   };
   const mails = await eventually(read, (found) => found.length > after);
   return linkIn(mails.at(-1) ?? '');
