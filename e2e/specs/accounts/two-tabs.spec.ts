@@ -47,6 +47,7 @@ test('signing in in one tab opens the site in the others at once [SIN-12, GAP-08
   await openPage('/about');
   const other = await page.context().newPage();
   await other.goto(`${site}/signin`);
+  await expect(other.getByRole('button', { name: 'Login' })).toBeEnabled();
   await other.getByLabel('Email', { exact: true }).fill(person.email);
   await other.getByLabel('Password', { exact: true }).fill(person.password);
   await stopClocks(page);
@@ -74,6 +75,8 @@ test('a password that is changed in another browser ends this session: the next 
   await expect(form.getByRole('alert').filter({ hasText: 'Please sign in to continue.' })).toBeVisible();
   await expect(form.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
   const [again] = await Promise.all([page.context().waitForEvent('page'), form.getByRole('link', { name: 'Sign in in a new tab' }).click()]);
+  // A form that is not ready takes no Enter.
+  await expect(again.getByRole('button', { name: 'Login' })).toBeEnabled();
   await again.getByLabel('Email', { exact: true }).fill(person.email);
   await again.getByLabel('Password', { exact: true }).fill(next);
   await again.keyboard.press('Enter');
