@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
 import { createAccounts, createDemoAccounts, postsOfPerson, type Accounts, type PersonalContent } from './features/accounts';
-import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, seedPosts, type BlogsFeature } from './features/blogs';
+import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, seedPosts } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
 import { createDiscoveryFeature } from './features/discovery';
@@ -21,7 +21,7 @@ import type { Config } from './platform/config';
 import { ContentEvents, pagePurge } from './platform/events';
 import { createMetrics, Lifecycle } from './platform/health';
 import { CachedBodies, createRateLimits, personOf, type Authenticate, type CounterCollection, type Feature } from './platform/http';
-import { Pictures, pictureView } from './platform/images';
+import { createLoosePictures, Pictures, pictureView, type ReadableCollection } from './platform/images';
 import type { Logger } from './platform/logging';
 import { createOutboxFeature, fileTransport, memoryTransport, smtpTransport, type MailQueue, type MailTransport, type Outbox } from './platform/mail';
 import { ContentFolder, seedOnce, type MarkCollection } from './platform/seeding';
@@ -51,13 +51,23 @@ export interface Api {
   eraseDue: () => Promise<number>;
   /** Removes for good the posts whose deletion can no longer be undone; says how many. */
   removeDeleted: () => Promise<number>;
+  /** Removes the pictures that nothing names, and did not when this was called before; says how many. */
+  removeLoosePictures: () => Promise<number>;
   demo: readonly DemoAccount[];
 }
 
 /** Pictures live where the documents live: beside the embedded file, inside MongoDB, or in memory. */
-function openBlobs(config: Config, store: Store): BlobStore {
-  if (store.kind === 'mongo') return mongoBlobs(store.db as unknown as Db);
-  return config.dataDir === ':memory:' ? memoryBlobs() : diskBlobs(path.join(config.dataDir, 'blobs'));
+function openBlobs(config: Config, store: Store, now: () => Date): BlobStore {
+  if (store.kind === 'mongo') return mongoBlobs(store.db as unknown as Db, now);
+  return config.dataDir === ':memory:' ? memoryBlobs(now) : diskBlobs(path.join(config.dataDir, 'blobs'), now);
+}
+
+/** Everything that shows pictures, and the drafts, whose texts may name one. A feature that begins to keep pictures adds its collection here. */
+const PICTURED = ['blogs', 'blog_versions', 'blog_drafts', 'community_posts', 'products'] as const;
+
+function loosePicturesOf(db: DbPort, blobs: BlobStore, now: () => Date): () => Promise<number> {
+  const collections = PICTURED.map((name) => db.collection<StoredDocument>(name) as unknown as ReadableCollection);
+  return createLoosePictures({ blobs, collections, now });
 }
 
 async function openRepositories(db: DbPort, now: () => Date) {
@@ -130,7 +140,9 @@ const personalContent = ({ blogs, drafts, versions, suggestions }: Repositories,
 
 const ERASING_MS = 3_600_000;
 
-function backgroundOf({ mails, eraseDue }: Accounts, { removeDeleted }: BlogsFeature, logger: Logger): Api['background'] {
+type Removals = Pick<Api, 'eraseDue' | 'removeDeleted' | 'removeLoosePictures'> & { mails: MailQueue };
+
+function backgroundOf({ mails, eraseDue, removeDeleted, removeLoosePictures }: Removals, logger: Logger): Api['background'] {
   let timer: NodeJS.Timeout | undefined;
   return {
     start() {
@@ -138,6 +150,9 @@ function backgroundOf({ mails, eraseDue }: Accounts, { removeDeleted }: BlogsFea
       const erase = () => {
         eraseDue().catch((error: unknown) => logger.error({ err: error }, 'accounts could not be erased'));
         removeDeleted().catch((error: unknown) => logger.error({ err: error }, 'deleted posts could not be removed'));
+        removeLoosePictures()
+          .then((removed) => (removed > 0 ? logger.info({ removed }, 'pictures that nothing shows were removed') : undefined))
+          .catch((error: unknown) => logger.error({ err: error }, 'pictures that nothing shows could not be removed'));
       };
       timer = setInterval(erase, ERASING_MS).unref();
       erase();
@@ -185,7 +200,7 @@ const newestOf = (blogs: Repositories['blogs']) => async (limit: number) =>
 export async function compose(surroundings: Surroundings): Promise<Api> {
   const { config, store, logger, ofProcess = false, now = () => new Date() } = surroundings;
   const { limits } = config;
-  const blobs = openBlobs(config, store);
+  const blobs = openBlobs(config, store, now);
   const pictures = new Pictures({ blobs, mostPixels: limits.imagePixels, atOnce: limits.imagesAtOnce });
   const bodies = new CachedBodies(config.cache);
   const events = tellAboutChanges(config, logger, bodies);
@@ -219,5 +234,6 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
   ];
   const lifecycle = new Lifecycle();
   const app = createApp(features, { config, logger, lifecycle, metrics: createMetrics({ ofProcess }), callerOf: people.callerOf, ping: () => store.ping() });
-  return { app, lifecycle, features, publishDue: posting.publishDue, mails: people.mails, background: backgroundOf(people, posting, logger), eraseDue: people.eraseDue, removeDeleted: posting.removeDeleted, demo };
+  const removals = { eraseDue: people.eraseDue, removeDeleted: posting.removeDeleted, removeLoosePictures: loosePicturesOf(store.db, blobs, now), mails: people.mails };
+  return { app, lifecycle, features, publishDue: posting.publishDue, background: backgroundOf(removals, logger), ...removals, demo };
 }

@@ -6,7 +6,14 @@ export interface BlobStore {
   /** Resolves when the bytes would survive a power cut. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
+  /** The names of what was last put before this moment. */
+  restingSince(moment: Date): AsyncIterable<string>;
+  /** Removes what was last put before this moment; false when it was put since, also while this was going on. */
+  remove(name: string, restingSince: Date): Promise<boolean>;
 }
+
+/** Tells when something is put; the process's own clock outside of tests. */
+export type Clock = () => Date;
 
 /** Names are ours alone: a digest and one of two endings. Anything else never reaches a store. */
 export const BLOB_NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;

@@ -1,13 +1,18 @@
-import type { BlobStore } from './blob-store';
+import type { BlobStore, Clock } from './blob-store';
 
 /** Blobs that end with the process: beside a store in memory. */
-export function memoryBlobs(): BlobStore {
-  const blobs = new Map<string, Buffer>();
+export function memoryBlobs(now: Clock = () => new Date()): BlobStore {
+  const blobs = new Map<string, { bytes: Buffer; putAt: Date }>();
+  const rests = (name: string, moment: Date) => (blobs.get(name)?.putAt ?? moment) < moment;
   return {
     put(name, bytes) {
-      blobs.set(name, Buffer.from(bytes));
+      blobs.set(name, { bytes: Buffer.from(bytes), putAt: now() });
       return Promise.resolve();
     },
-    get: (name) => Promise.resolve(blobs.get(name)),
+    get: (name) => Promise.resolve(blobs.get(name)?.bytes),
+    async *restingSince(moment) {
+      yield* [...blobs.keys()].filter((name) => rests(name, moment));
+    },
+    remove: (name, moment) => Promise.resolve(rests(name, moment) && blobs.delete(name)),
   };
 }

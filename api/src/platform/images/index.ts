@@ -1,4 +1,6 @@
 export { pngOf } from './drawing';
+export { createLoosePictures } from './loose-pictures';
+export type { ReadableCollection } from './loose-pictures';
 export { pictureView } from './picture';
 export type { PictureRecord } from './picture';
 export { Pictures, notAPicture } from './pictures';
