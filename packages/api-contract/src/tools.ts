@@ -1,7 +1,6 @@
+import { TOOL_CATEGORIES } from './listed-tools';
 import { z } from './zod';
 
-/** The filters of the directory, in their order. */
-export const TOOL_CATEGORIES = ['Content Creation', 'Design', 'Marketing', 'AI', 'Collaboration', 'Productivity'] as const;
 export const TOOL_PRICINGS = ['Free', 'Free, open source', 'Free plan and paid plans', 'Paid'] as const;
 export const TOOL_LIMITS = { name: 80, url: 300, why: 300, reason: 500 } as const;
 
@@ -50,9 +49,3 @@ export const toolQueueQuerySchema = z.strictObject({ status: z.enum(TOOL_SUGGEST
 /** `GET /api/tools`: what was suggested and approved, oldest first. The tools the directory began with are part of the page. */
 export const approvedToolSchema = z.object({ id: z.string(), name: z.string(), category: z.enum(TOOL_CATEGORIES), description: z.string(), url: z.string(), tags: z.array(z.string()), pricing: z.string() });
 export type ApprovedTool = z.infer<typeof approvedToolSchema>;
-
-/** Two addresses with the same key lead to the same tool: without protocol, `www.`, query, fragment and closing slash. */
-export function toolKeyOf(url: string): string {
-  const { hostname, pathname } = new URL(url);
-  return hostname.toLowerCase().replace(/^www\./, '') + pathname.replace(/\/+$/, '');
-}

@@ -1,4 +1,5 @@
-import { toolKeyOf, type ToolSuggestion, type ToolSuggestionRequest } from '@verse/api-contract/tools';
+import { toolKeyOf } from '@verse/api-contract/listed-tools';
+import type { ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
 import { isDuplicateKey, type DbPort } from '../../store';
 
 export type SuggestionStatus = ToolSuggestion['status'];

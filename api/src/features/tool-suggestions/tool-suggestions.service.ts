@@ -1,3 +1,4 @@
+import { isListed, LISTED_ALREADY } from '@verse/api-contract/listed-tools';
 import type { ToolDecision, ToolSuggestionRequest } from '@verse/api-contract/tools';
 import type { AuditLog } from '../../platform/audit';
 import type { ContentEvents } from '../../platform/events';
@@ -12,16 +13,20 @@ export interface ToolSuggestionsServiceDependencies {
   createId: () => string;
 }
 
+function refused(message: string): AppError {
+  return new AppError('conflict', 'conflict', message, { fields: { url: message } });
+}
+
 /** Where approved tools show. */
 const CHANGE = { areas: ['tools'], paths: ['/resources'] };
 
 export function createToolSuggestionsService({ suggestions, events, audit, now, createId }: ToolSuggestionsServiceDependencies) {
   return {
     async suggest(person: Person, request: ToolSuggestionRequest): Promise<StoredSuggestion> {
+      if (isListed(request.url)) throw refused(LISTED_ALREADY);
       const suggestion: StoredSuggestion = { ...request, id: createId(), authorId: person.id, status: 'waiting', version: 1, suggestedAt: now(), decisions: [] };
       if (await suggestions.insert(suggestion)) return suggestion;
-      const message = 'Thank you, but somebody was quicker: this tool is in the directory already, or waits to be looked at.';
-      throw new AppError('conflict', 'conflict', message, { fields: { url: message } });
+      throw refused('Thank you, but somebody was quicker: this tool is in the directory already, or waits to be looked at.');
     },
 
     approved: () => suggestions.listByStatus('approved'),

@@ -1,11 +1,12 @@
-import { approvedToolSchema, toolKeyOf, toolSuggestionSchema, type ToolSuggestion } from '@verse/api-contract/tools';
+import { LISTED_TOOLS, toolKeyOf } from '@verse/api-contract/listed-tools';
+import { approvedToolSchema, toolSuggestionSchema, type ToolSuggestion } from '@verse/api-contract/tools';
 import type { Problem } from '@verse/api-contract';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const TOOL = { name: 'Penpot', url: 'https://penpot.app/', category: 'Design', pricing: 'Free, open source', why: 'Design and prototype in the browser, together.' };
+const TOOL = { name: 'Penpad', url: 'https://penpad.example/', category: 'Design', pricing: 'Free, open source', why: 'Design and prototype in the browser, together.' };
 const DAY_MS = 86_400_000;
 
 const suggest = (visitor: Visitor, more: object = {}) => visitor.post('/api/tools/suggestions', { ...TOOL, ...more });
@@ -38,11 +39,11 @@ describe('suggesting a tool', () => {
   it.each([
     ['name', ''],
     ['name', 'x'.repeat(81)],
-    ['url', 'http://penpot.app/'],
+    ['url', 'http://penpad.example/'],
     ['url', 'javascript:alert(1)'],
     ['url', 'https://localhost/'],
     ['url', 'https://10.0.0.1/'],
-    ['url', 'penpot'],
+    ['url', 'penpad'],
     ['category', 'All'],
     ['pricing', 'Cheap'],
     ['why', '   '],
@@ -61,14 +62,25 @@ describe('suggesting a tool', () => {
     const town = await startTown();
     const [ada, bola, mod] = [await town.resident('member'), await town.resident('member'), await town.resident('moderator')];
     const first = await suggested(ada);
-    for (const url of ['https://penpot.app', 'https://www.PENPOT.app/?ref=me#top']) {
+    for (const url of ['https://penpad.example', 'https://www.PENPAD.example/?ref=me#top']) {
       const answer = await suggest(bola, { url });
       expect([answer.status, ((await answer.json()) as Problem).fields?.url]).toEqual([409, expect.stringContaining('Thank you')]);
     }
     await decided(mod, first, { status: 'approved' });
     expect((await suggest(bola)).status).toBe(409);
-    expect((await suggest(bola, { url: 'https://penpot.app/plugins' })).status).toBe(201);
-    expect(toolKeyOf('https://www.Penpot.app/a/?b#c')).toBe('penpot.app/a');
+    expect((await suggest(bola, { url: 'https://penpad.example/plugins' })).status).toBe(201);
+    expect(toolKeyOf('https://www.Penpad.example/a/?b#c')).toBe('penpad.example/a');
+  });
+
+  it('refuses every tool that the directory began with, however its address is written, and stores nothing [GAP-021]', async () => {
+    const town = await startTown();
+    const ada = await town.resident('member');
+    expect(LISTED_TOOLS.length).toBeGreaterThanOrEqual(24);
+    for (const url of [...LISTED_TOOLS.slice(0, 3).map((tool) => tool.url), 'https://www.KDENLIVE.org/?ref=me']) {
+      const answer = await suggest(ada, { url });
+      expect([answer.status, ((await answer.json()) as Problem).fields?.url]).toEqual([409, 'Good choice: this tool is in the directory already.']);
+    }
+    expect(await mine(ada)).toEqual([]);
   });
 
   it('slows down whoever sends too many, counting only what was taken [GAP-021]', async () => {
@@ -98,7 +110,7 @@ describe('moderating', () => {
     expect(await namesOf(town.visitor())).toEqual([]);
     const approved = await decided(mod, suggestion, { status: 'approved' });
     const [tool] = (await (await town.visitor().get('/api/tools')).json()) as unknown[];
-    expect(approvedToolSchema.strict().parse(tool)).toMatchObject({ name: 'Penpot', url: 'https://penpot.app/', category: 'Design', description: TOOL.why, pricing: TOOL.pricing });
+    expect(approvedToolSchema.strict().parse(tool)).toMatchObject({ name: 'Penpad', url: 'https://penpad.example/', category: 'Design', description: TOOL.why, pricing: TOOL.pricing });
     expect(await listed(mod, '/api/tools/suggestions')).toEqual([]);
     await decided(mod, approved, { status: 'waiting' });
     expect(await namesOf(town.visitor())).toEqual([]);
@@ -164,7 +176,7 @@ describe('leaving', () => {
     town.clock.now = new Date(town.clock.now.getTime() + 15 * DAY_MS);
     expect(await town.api.eraseDue()).toBe(1);
     const left = await town.api.store.db.collection<{ _id: string; authorId: string | null; url: string }>('tool_suggestions').find({}).toArray();
-    expect(left.map(({ url, authorId }) => [url, authorId])).toEqual([['https://penpot.app/', null]]);
-    expect(await namesOf(town.visitor())).toEqual(['Penpot']);
+    expect(left.map(({ url, authorId }) => [url, authorId])).toEqual([['https://penpad.example/', null]]);
+    expect(await namesOf(town.visitor())).toEqual(['Penpad']);
   });
 });

@@ -1,18 +1,16 @@
-import { TOOL_CATEGORIES, TOOL_PRICINGS } from '@verse/api-contract/tools';
+import { TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
+import { TOOL_PRICINGS } from '@verse/api-contract/tools';
 import { Alert, Button, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { SignInNote } from './sign-in-note';
 import { useSuggestionForm } from './use-suggestion-form';
 import type { ToolSuggestions } from './use-tool-suggestions';
 import styles from './tool-suggestions.module.scss';
 
-interface SuggestionFormProps extends Pick<ToolSuggestions, 'answer' | 'act' | 'isBusy' | 'isMember'> {
-  /** The addresses of the tools that the directory began with. */
-  listed: readonly string[];
-}
+type SuggestionFormProps = Pick<ToolSuggestions, 'answer' | 'act' | 'isBusy' | 'isMember'>;
 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
-export function SuggestionForm({ answer, act, isBusy, isMember, listed }: SuggestionFormProps) {
-  const { form, bind, asksWho, handleSubmit } = useSuggestionForm({ answer, act }, listed);
+export function SuggestionForm({ answer, act, isBusy, isMember }: SuggestionFormProps) {
+  const { form, bind, asksWho, handleSubmit } = useSuggestionForm({ answer, act });
   const { sent, problem } = answer ?? {};
   const isRefused = problem?.act === 'suggest' && Object.keys(problem.fields).length === 0;
   return (

@@ -1,4 +1,5 @@
-import { toolKeyOf, toolSuggestionRequestSchema, type ToolSuggestionRequest } from '@verse/api-contract/tools';
+import { LISTED_ALREADY, isListed } from '@verse/api-contract/listed-tools';
+import { toolSuggestionRequestSchema, type ToolSuggestionRequest } from '@verse/api-contract/tools';
 
 export const SUGGESTION_FIELDS = ['name', 'url', 'category', 'pricing', 'why'] as const;
 type SuggestionField = (typeof SUGGESTION_FIELDS)[number];
@@ -32,14 +33,14 @@ export function keepText(text: SuggestionText | undefined): void {
 /** What was typed before the scripts arrived. */
 export const typedIn = (form: HTMLFormElement): SuggestionText => textIn(Object.fromEntries(new FormData(form)));
 
-/** The same rules as the server's; what the directory began with only the page knows. */
-export function checked(text: SuggestionText, listed: readonly string[]): { request: ToolSuggestionRequest } | { errors: SuggestionErrors } {
+/** The same rules as the server's, before anything is sent. */
+export function checked(text: SuggestionText): { request: ToolSuggestionRequest } | { errors: SuggestionErrors } {
   const result = toolSuggestionRequestSchema.safeParse(text);
   if (!result.success) {
     const errors: SuggestionErrors = {};
     for (const { path, message } of result.error.issues) errors[path[0] as SuggestionField] ??= message;
     return { errors };
   }
-  if (listed.some((url) => toolKeyOf(url) === toolKeyOf(result.data.url))) return { errors: { url: 'Good choice: this tool is in the directory already.' } };
+  if (isListed(result.data.url)) return { errors: { url: LISTED_ALREADY } };
   return { request: result.data };
 }

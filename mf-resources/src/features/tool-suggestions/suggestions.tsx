@@ -1,4 +1,5 @@
 import { Alert, FailureCard } from '@verse/ui';
+import { Shelf } from '../../shared/shelf';
 import { DecidedSuggestion } from './decided-suggestion';
 import { SuggestionFacts } from './suggestion-facts';
 import { WaitingSuggestion } from './waiting-suggestion';
@@ -32,10 +33,7 @@ export function Suggestions({ answer, isBusy, isMember, act }: ToolSuggestions) 
 
 function OwnSuggestions({ own }: { own: NonNullable<NonNullable<ToolSuggestions['answer']>['own']> }) {
   return (
-    <section className={styles.shelf} aria-labelledby="own-suggestions">
-      <h2 className={styles.title} id="own-suggestions">
-        Your suggestions
-      </h2>
+    <Shelf id="own-suggestions" title="Your suggestions">
       {own.length === 0 ? <p className={styles.note}>None yet. What you suggest appears here.</p> : null}
       <ul role="list">
         {own.map((suggestion) => (
@@ -44,7 +42,7 @@ function OwnSuggestions({ own }: { own: NonNullable<NonNullable<ToolSuggestions[
           </li>
         ))}
       </ul>
-    </section>
+    </Shelf>
   );
 }
 
@@ -54,10 +52,7 @@ interface ModeratorsQueueProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
 
 function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act }: ModeratorsQueueProps) {
   return (
-    <section className={styles.shelf} aria-labelledby="suggestions-to-decide" aria-busy={isBusy}>
-      <h2 className={styles.title} id="suggestions-to-decide">
-        To decide
-      </h2>
+    <Shelf id="suggestions-to-decide" title="To decide" aria-busy={isBusy}>
       {waiting.length === 0 ? <p className={styles.note}>Nothing waits.</p> : null}
       <ul role="list">
         {waiting.map((suggestion) => (
@@ -70,6 +65,6 @@ function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act }: Moderator
           <DecidedSuggestion key={suggestion.id} suggestion={suggestion} isBusy={isBusy} act={act} />
         ))}
       </ul>
-    </section>
+    </Shelf>
   );
 }

@@ -12,7 +12,7 @@ function focusFirst(form: HTMLFormElement | null, errors: SuggestionErrors) {
 const refusal = (answer: ToolSuggestions['answer']) => (answer?.problem?.act === 'suggest' ? answer.problem : null);
 
 /** What is typed stays, on the page and in the tab, until the server has it. */
-export function useSuggestionForm({ answer, act }: Pick<ToolSuggestions, 'answer' | 'act'>, listed: readonly string[]) {
+export function useSuggestionForm({ answer, act }: Pick<ToolSuggestions, 'answer' | 'act'>) {
   const { session } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(NO_TEXT);
@@ -45,7 +45,7 @@ export function useSuggestionForm({ answer, act }: Pick<ToolSuggestions, 'answer
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const outcome = checked(text, listed);
+    const outcome = checked(text);
     setErrors('errors' in outcome ? outcome.errors : {});
     if ('errors' in outcome) return focusFirst(form.current, outcome.errors);
     const isKnown = session.get().status === 'member' || (await session.refresh()).status === 'member';

@@ -1,3 +1,3 @@
 export { ToolsDirectory } from './tools-directory';
-export { loadApprovedTools, tools } from './tools';
+export { loadApprovedTools } from './tools';
 export type { Tool } from './tools';

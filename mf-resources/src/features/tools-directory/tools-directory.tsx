@@ -1,22 +1,24 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { ButtonLink, EmptyState, TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
 import { ToolGrid } from './tool-grid';
-import { TOOL_CATEGORIES, chooseTools, tools as listed, type Tool } from './tools';
+import { chooseTools, type Tool } from './tools';
 import styles from './tools-directory.module.scss';
 
 const CHOICES = [{ value: '', label: 'All' }, ...TOOL_CATEGORIES.map((name) => ({ value: name, label: name }))];
 
 interface ToolsDirectoryProps {
   anchor: string;
-  tools?: readonly Tool[];
+  /** What was suggested and approved since the directory began. */
+  approved: readonly Tool[];
 }
 
 /** Tools by what one wants to do, with category and search in the address. */
-export function ToolsDirectory({ anchor, tools = listed }: ToolsDirectoryProps) {
+export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
   const [search] = useSearchParams();
   const [category, q] = [search.get('tools') ?? '', search.get('q') ?? ''];
-  const found = chooseTools(tools, { category, q });
+  const found = chooseTools([...LISTED_TOOLS, ...approved], { category, q });
   return (
     <div className={styles.directory}>
       <ChoiceForm name="tools" label="Find tools" choices={CHOICES} chosen={category} anchor={anchor} isInstant>

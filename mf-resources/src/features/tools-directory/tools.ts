@@ -1,26 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { ListedTool } from '@verse/api-contract/listed-tools';
 import type { ApprovedTool } from '@verse/api-contract/tools';
 import { api } from '@verse/contract/react';
-import entries from './tools.json';
 
-export interface Tool {
-  id: number | string;
-  name: string;
-  category: string;
-  description: string;
-  url: string;
-  tags: string[];
-  pricing: string;
-}
-
-/** The tools that the directory began with. */
-export const tools: readonly Tool[] = entries;
+export type Tool = ListedTool;
 
 /** What members suggested and moderators approved. Without them the directory is as good. */
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> => api(args)<ApprovedTool[]>('/api/tools').catch(() => []);
-
-/** The filters, in their order. */
-export const TOOL_CATEGORIES = ['Content Creation', 'Design', 'Marketing', 'AI', 'Collaboration', 'Productivity'] as const;
 
 const wordsOf = ({ name, category, description, tags, pricing }: Tool) => [name, category, description, ...tags, pricing].join(' ').toLowerCase();
 

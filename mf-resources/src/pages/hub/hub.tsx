@@ -5,7 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { PostGrid, PostsWaiting, loadNewestPosts } from '../../features/blog-reading';
 import { EbookList } from '../../features/digital-products';
 import { QuestionList } from '../../features/questions';
-import { ToolsDirectory, loadApprovedTools, tools, type Tool } from '../../features/tools-directory';
+import { ToolsDirectory, loadApprovedTools, type Tool } from '../../features/tools-directory';
 import { Arrival } from '../../shared/arrival';
 import { LoadFailure } from '../../shared/load-failure';
 import { arriving, type Arriving, type Outcome } from '../../shared/outcome';
@@ -98,7 +98,7 @@ function Tools() {
       isCurrent = false;
     };
   }, [content]);
-  return <ToolsDirectory anchor="tools" tools={[...tools, ...approved]} />;
+  return <ToolsDirectory anchor="tools" approved={approved} />;
 }
 
 export function ErrorBoundary() {

@@ -1,14 +1,12 @@
 import { useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { SuggestionForm, Suggestions, handleToolSuggestions, useToolSuggestions } from '../../features/tool-suggestions';
-import { tools } from '../../features/tools-directory';
 import { PageFailure } from '../../shared/page-failure';
 import { PageHead } from '../../shared/page-head';
 import { PlaceLink } from '@verse/contract/place-link';
 import styles from './tool-suggestions.module.scss';
 
 const DESCRIPTION = 'Suggest a tool for the Creator Tools and Tech Directory. A moderator looks at every suggestion.';
-const LISTED = tools.map(({ url }) => url);
 
 export const action = handleToolSuggestions;
 
@@ -18,7 +16,7 @@ export function Component() {
     <div className={styles.page}>
       <PageHead title="Suggest a tool" description={DESCRIPTION} path={useShell().href('tool-suggestions') ?? ''} />
       <PageHeader eyebrow="Creator Tools and Tech Directory" title="Suggest a tool" lead="You know one that belongs here? Tell us. A moderator looks at every suggestion and says why when it does not fit." />
-      <SuggestionForm {...suggestions} listed={LISTED} />
+      <SuggestionForm {...suggestions} />
       <Suggestions {...suggestions} />
       <p>
         <PlaceLink place="resources" query="#tools">

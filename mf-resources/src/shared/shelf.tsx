@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import styles from './shelf.module.scss';
+
+interface ShelfProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
+  /** Of its heading, which takes the focus when what had it is gone. */
+  id: string;
+  title: string;
+}
+
+/** A titled list below a form: what somebody has sent, and what waits for somebody. */
+export function Shelf({ id, title, children, ...rest }: ShelfProps) {
+  return (
+    <section {...rest} className={styles.shelf} aria-labelledby={id}>
+      <h2 className={styles.title} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
