@@ -29,7 +29,7 @@ const MEANT: Record<string, string[]> = {
   'PATCH /api/accounts/:id': ['role', 'isSuspended'], 'PATCH /api/blogs/:id': ['status'], 'PATCH /api/contactus/:id': ['status'],
   'PATCH /api/tools/suggestions/:id': ['status'], 'PUT /api/blogs/drafts': ['id'],
 };
-const NOT_TEXT = new Set(['age', 'notifications', 'notificationEvents', 'version', 'acceptedTerms', 'contentImageAlts', 'isSuspended']);
+const NOT_TEXT = new Set(['age', 'notifications', 'notificationEvents', 'version', 'acceptedTerms', 'contentImageAlts', 'isSuspended', 'pictures']);
 /** null empties these. */
 const CAN_BE_EMPTIED = new Set(['middleName', 'phone', 'sex']);
 

@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
 import { createAccounts, createDemoAccounts, postsOfPerson, type Accounts, type PersonalContent } from './features/accounts';
-import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, seedPosts } from './features/blogs';
+import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, renewCategories, seedPosts } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
 import { createDiscoveryFeature } from './features/discovery';
@@ -99,6 +99,7 @@ async function seed({ config, store, logger, now = () => new Date() }: Surroundi
 async function prepareContent(surroundings: Surroundings, repositories: Repositories, pictures: Pictures): Promise<void> {
   if (surroundings.config.seed) await seed(surroundings, repositories, pictures);
   await fillSearch(repositories.blogs, repositories.search);
+  await renewCategories(repositories.blogs, repositories.search);
 }
 
 function tellAboutChanges(config: Config, logger: Logger, bodies: CachedBodies): ContentEvents {

@@ -1,5 +1,6 @@
-import { z } from './zod';
+import { pageLength, pageNumber } from './paging';
 import { problemSchema } from './problem';
+import { z } from './zod';
 
 /** Limits of a post, the same in the form and on the server. Lengths in characters. */
 export const BLOG_LIMITS = { title: 200, category: 60, readTime: 40, content: 100_000, alt: 300, images: 10, imageBytes: 5 * 1024 * 1024 } as const;
@@ -92,13 +93,19 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: pageNumber,
   before: z.string().regex(/^[0-9a-z]{11}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.').optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(12),
+  limit: pageLength(12),
   category: z.string().trim().min(1).max(BLOG_LIMITS.category).optional(),
   q: z.string().trim().min(1).max(100).optional(),
 });
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
+
+/** As many as `GET /api/blogs/categories` names. */
+export const MOST_CATEGORIES = 100;
+
+/** `GET /api/blogs/categories`: what published posts are about, in the order of the alphabet, each as its newest post writes it. */
+export const blogCategoriesSchema = z.array(z.string());
 
 /** The query of `GET /api/blogs/:id`. */
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
@@ -132,8 +139,8 @@ export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  page: pageNumber,
+  limit: pageLength(20),
 });
 export type ManagedQuery = z.infer<typeof managedQuerySchema>;
 
@@ -182,6 +189,9 @@ export const blogVersionPageSchema = blogVersionSchema.extend({
 });
 export type BlogVersionPage = z.infer<typeof blogVersionPageSchema>;
 
+/** A picture of a draft, which stays on the device where it was chosen until the post is published. */
+const draftPictureSchema = z.strictObject({ name: z.string().max(255), alt: z.string().max(BLOG_LIMITS.alt, `At most ${BLOG_LIMITS.alt} characters.`) });
+
 const draftText = (max: number) => z.string().max(max, `At most ${max} characters.`).default('');
 
 /**
@@ -199,6 +209,8 @@ export const draftRequestSchema = z.strictObject({
   category: draftText(BLOG_LIMITS.category),
   readTime: draftText(BLOG_LIMITS.readTime),
   content: draftText(BLOG_LIMITS.content),
+  /** What another device says of the pictures that it does not have. */
+  pictures: z.array(draftPictureSchema).max(BLOG_LIMITS.images + 1).default([]),
 });
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 

@@ -1,3 +1,4 @@
+import { pageLength, pageNumber } from './paging';
 import { z } from './zod';
 
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 5000 } as const;
@@ -45,8 +46,8 @@ export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 
 export const inboxQuerySchema = z.strictObject({
   status: z.enum(CONTACT_STATUSES).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  page: pageNumber,
+  limit: pageLength(20),
 });
 export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 

@@ -1,4 +1,4 @@
-import type { BlogStatus } from '@verse/api-contract/blogs';
+import { BLOG_STATUSES, MOST_CATEGORIES, type BlogStatus } from '@verse/api-contract/blogs';
 import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
 import type { PictureRecord } from '../../platform/images';
 import { isDuplicateKey, type CollectionPort, type DbPort, type Filter } from '../../store';
@@ -52,6 +52,10 @@ export interface BlogRepository {
   findOldest(): Promise<BlogPost | undefined>;
   /** Reads an index as far as `most`, or to its end: remember the answer. */
   countPublished(category: string | undefined, most?: number): Promise<number>;
+  /** Of what everybody sees, each as its newest post writes it; at most 100, in the order of the alphabet. */
+  categories(): Promise<string[]>;
+  /** Gives posts the keys of their categories that earlier releases made in another way; `before` is called with those that everybody sees. */
+  renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
   /** Those of the ids that everybody sees, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
   listManaged(listing: { authorId?: string | undefined; status?: BlogStatus | undefined; skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
@@ -112,6 +116,27 @@ function published(category: string | undefined): Filter {
   return { status: 'published', ...(category === undefined ? {} : { categoryKey: categoryKeyOf(category) }) };
 }
 
+/** One step of the index for each category, however many posts it has. */
+async function spellings(blogs: CollectionPort<BlogDocument>, status: BlogStatus, most = Infinity): Promise<Pick<BlogDocument, 'category' | 'categoryKey'>[]> {
+  const found: Pick<BlogDocument, 'category' | 'categoryKey'>[] = [];
+  for (let last = ''; found.length < most; last = found.at(-1)!.categoryKey) {
+    const next = await blogs.findOne({ status, categoryKey: { $gt: last } }, { sort: { categoryKey: 1, publishedAt: -1, _id: -1 } });
+    if (!next) break;
+    found.push({ category: next.category, categoryKey: next.categoryKey });
+  }
+  return found;
+}
+
+async function renewKey(blogs: CollectionPort<BlogDocument>, of: Pick<BlogDocument, 'status' | 'categoryKey'>, before: (posts: PublishedPost[]) => Promise<void>): Promise<void> {
+  for (;;) {
+    const documents = await blogs.find({ ...of }).limit(MOST_DUE).toArray();
+    if (documents.length === 0) return;
+    const posts = documents.map(toPost).filter(isPublished);
+    if (posts.length > 0) await before(posts);
+    await blogs.updateMany({ _id: { $in: documents.map(({ _id }) => _id) }, ...of }, { $set: { categoryKey: categoryKeyOf(of.categoryKey) } });
+  }
+}
+
 /** The first part is the one that an index can be entered by. */
 function behind(place: string | undefined): Filter {
   if (place === undefined) return {};
@@ -127,6 +152,14 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
     async listPublished({ category, before, skip, limit }) {
       const documents = await blogs.find({ ...published(category), ...behind(before) }).sort({ publishedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray();
       return documents.map(toPost).filter(isPublished);
+    },
+    categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
+    async renewCategoryKeys(before) {
+      for (const status of BLOG_STATUSES) {
+        for (const { categoryKey } of await spellings(blogs, status)) {
+          if (categoryKeyOf(categoryKey) !== categoryKey) await renewKey(blogs, { status, categoryKey }, before);
+        }
+      }
     },
     findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
     countPublished: (category, most) => blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),

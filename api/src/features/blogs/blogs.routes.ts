@@ -30,6 +30,9 @@ export function addBlogsRoutes(router: Router, { service, pictures, bodies }: Bl
     });
   });
 
+  // Before `:id`, which would take it for one.
+  router.get('/api/blogs/categories', (request, response) => bodies.send(request, response, 'blogs', 'categories', async () => ({ body: await service.categories() })));
+
   router.get('/api/blogs/:id', async (request, response) => {
     const { view } = validated(blogDetailQuerySchema, request.query);
     await bodies.send(request, response, 'blogs', `${view}/${request.params.id}`, async () => {

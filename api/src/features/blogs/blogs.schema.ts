@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  BLOG_LIMITS, blogCardSchema, blogChangeSchema, blogConflictSchema, blogDetailQuerySchema, blogEditionSchema, blogFormSchema, blogPageSchema, blogQuerySchema, blogSchema,
+  BLOG_LIMITS, blogCardSchema, blogCategoriesSchema, blogChangeSchema, blogConflictSchema, blogDetailQuerySchema, blogEditionSchema, blogFormSchema, blogPageSchema, blogQuerySchema, blogSchema,
   managedBlogSchema, managedQuerySchema,
 } from '@verse/api-contract/blogs';
 import type { Operation } from '../../platform/http';
@@ -31,6 +31,13 @@ export const blogOperations: readonly Operation[] = [
       304: { description: 'Unchanged' },
     },
     refusals: [400],
+  },
+  {
+    method: 'get',
+    path: '/api/blogs/categories',
+    summary: 'What published posts are about',
+    access: 'public',
+    answers: { 200: { description: 'At most 100 categories in the order of the alphabet, each as its newest post writes it', schema: blogCategoriesSchema }, 304: { description: 'Unchanged' } },
   },
   {
     method: 'get',

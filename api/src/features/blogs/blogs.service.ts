@@ -1,6 +1,7 @@
 import type { BlogQuery } from '@verse/api-contract/blogs';
 import { AppError, countedTo, MOST_NUMBERED, type Total } from '../../platform/http';
 import type { BlogSearch, Question } from './blog-search.repository';
+import { categoryKeyOf } from './category';
 import { isPublished, MOST_TOLD, type BlogRepository, type PublishedPost } from './blogs.repository';
 import { placeOf, tooFarBack } from './place';
 import type { Totals } from './totals';
@@ -22,7 +23,7 @@ export interface ListedPosts {
 /** What everybody may read. */
 export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies & { totals: Totals }) {
   async function newest({ category, before, skip, limit }: Omit<Question, 'q'>): Promise<ListedPosts> {
-    const count = await totals.of((category ?? '').toLowerCase(), () => blogs.countPublished(category, MOST_TOLD));
+    const count = await totals.of(category === undefined ? '' : categoryKeyOf(category), () => blogs.countPublished(category, MOST_TOLD));
     if (skip >= MOST_NUMBERED && count > skip) throw tooFarBack();
     const posts = count > skip ? await blogs.listPublished({ category, before, skip, limit: limit + 1 }) : [];
     const shown = posts.slice(0, limit);
@@ -42,6 +43,9 @@ export function createBlogsService({ blogs, search, totals }: BlogsServiceDepend
       const part = { category, before, skip: before === undefined ? (page - 1) * limit : 0, limit };
       return q === undefined ? newest(part) : found({ q, ...part });
     },
+
+    /** Each as its newest post writes it. */
+    categories: () => blogs.categories(),
 
     async find(id: string): Promise<PublishedPost> {
       const post = await blogs.find(id);

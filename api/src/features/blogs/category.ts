@@ -1,2 +1,1 @@
-/** A category as it is asked for: `Craft` and `craft` are one. */
-export const categoryKeyOf = (category: string) => category.trim().toLocaleLowerCase('en');
+export { categoryKeyOf } from '@verse/api-contract/blog-category';

@@ -1,10 +1,10 @@
 import type { Request, Response, Router } from 'express';
 import type { BlogConflict, BlogEdition } from '@verse/api-contract/blogs';
-import { AppError, identify, jsonBody, pageHeaders, personOf, uploadedFiles, validated, versionOf, type Authenticate } from '../../platform/http';
+import { AppError, identify, jsonBody, orConflict, pageHeaders, personOf, uploadedFiles, validated, versionOf, type Authenticate } from '../../platform/http';
 import type { BlogPost } from './blogs.repository';
 import { blogChangeSchema, blogEditionSchema, managedQuerySchema } from './blogs.schema';
 import { managedBlogView } from './blogs.view';
-import { VersionConflict, type EditingService } from './editing.service';
+import type { EditingService } from './editing.service';
 import { pictureForm, type PictureFormDependencies } from './picture-form';
 
 export interface EditingRoutesDependencies extends PictureFormDependencies {
@@ -16,17 +16,13 @@ export function sendManaged(response: Response, post: BlogPost): void {
   response.set({ 'Cache-Control': 'no-store', ETag: `"${post.version}"` }).json(managedBlogView(post));
 }
 
-/** Both versions travel back, so that nobody's words are lost whoever was quicker. */
-export async function orConflict(work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error;
-    throw new AppError('conflict', 'conflict', 'Somebody else has changed this post in the meantime. Nothing was overwritten.', {
-      details: { current: managedBlogView(error.current), yours },
-      headers: { ETag: `"${error.current.version}"` },
-    });
-  }
+/** Nothing is overwritten unseen. */
+export function orBoth(work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> {
+  return orConflict(work, (current) => ({
+    message: 'Somebody else has changed this post in the meantime. Nothing was overwritten.',
+    details: { current: managedBlogView(current), yours },
+    headers: { ETag: `"${current.version}"` },
+  }));
 }
 
 /** The words and the plan of the pictures travel as JSON in one part of the form. */
@@ -57,21 +53,21 @@ export function addEditingRoutes(router: Router, dependencies: EditingRoutesDepe
 
   router.patch('/api/blogs/:id', identified, jsonBody(limits.postBytes), async (request, response) => {
     const change = validated(blogChangeSchema, request.body);
-    sendManaged(response, await orConflict(editing.change(personOf(response), String(request.params.id), versionOf(request), change), change));
+    sendManaged(response, await orBoth(editing.change(personOf(response), String(request.params.id), versionOf(request), change), change));
   });
 
   router.put('/api/blogs/:id', identified, ...pictureForm('edit', dependencies), async (request, response) => {
     const edition = editionIn(request);
     const [thumbnail] = uploadedFiles(request.files, 'thumbnail');
     const sent = { edition, thumbnail, images: uploadedFiles(request.files, 'contentImages') };
-    sendManaged(response, await orConflict(editing.edit(personOf(response), String(request.params.id), versionOf(request), sent), edition));
+    sendManaged(response, await orBoth(editing.edit(personOf(response), String(request.params.id), versionOf(request), sent), edition));
   });
 
   router.delete('/api/blogs/:id', identified, async (request, response) => {
-    sendManaged(response, await orConflict(editing.remove(personOf(response), String(request.params.id), versionOf(request)), {}));
+    sendManaged(response, await orBoth(editing.remove(personOf(response), String(request.params.id), versionOf(request)), {}));
   });
 
   router.post('/api/blogs/:id/restore', identified, async (request, response) => {
-    sendManaged(response, await orConflict(editing.restore(personOf(response), String(request.params.id)), {}));
+    sendManaged(response, await orBoth(editing.restore(personOf(response), String(request.params.id)), {}));
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BlogChange, BlogStatus, ManagedQuery } from '@verse/api-contract/blogs';
 import type { AuditLog } from '../../platform/audit';
-import { AppError, assertSecondFactor, type Person, type Total } from '../../platform/http';
+import { AppError, assertSecondFactor, VersionConflict, type Person, type Total } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { BlogPost, BlogRepository, PostChange } from './blogs.repository';
 import { createEditionMaker, isThere, wordsIn, type Edition } from './editions';
@@ -19,17 +19,6 @@ export interface EditingServiceDependencies {
 }
 
 export type EditingService = ReturnType<typeof createEditingService>;
-
-/** Somebody changed the post after this version was read. */
-export class VersionConflict extends Error {
-  override readonly name = 'VersionConflict';
-  readonly current: BlogPost;
-
-  constructor(current: BlogPost) {
-    super('the post has another version');
-    this.current = current;
-  }
-}
 
 /** Whoever may not publish may still work on what waits for review. */
 function assertMayChange(person: Person, post: BlogPost, status: BlogStatus | undefined): void {

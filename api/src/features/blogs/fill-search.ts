@@ -16,3 +16,8 @@ export async function fillSearch(blogs: Pick<BlogRepository, 'listPublished' | '
     before = placeOf(last.publishedAt, last.id);
   }
 }
+
+/** Brings the categories of a store in step that an earlier release wrote. They are findable by their new keys before they have them. */
+export function renewCategories(blogs: Pick<BlogRepository, 'renewCategoryKeys'>, search: BlogSearch): Promise<void> {
+  return blogs.renewCategoryKeys((posts) => search.put(...posts));
+}

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
 import { AppError, identify, personOf, versionOf, type Authenticate } from '../../platform/http';
 import { pictureView } from '../../platform/images';
-import { orConflict, sendManaged } from './editing.routes';
+import { orBoth, sendManaged } from './editing.routes';
 import type { EditingService } from './editing.service';
 import type { PostVersion } from './versions.repository';
 
@@ -48,6 +48,6 @@ export function addVersionsRoutes(router: Router, { editing, requirePublisher, n
 
   router.post('/api/blogs/:id/versions/:version/restore', identified, async (request, response) => {
     const { id } = request.params;
-    sendManaged(response, await orConflict(editing.bringBack(personOf(response), String(id), versionOf(request), numberIn(request.params.version)), {}));
+    sendManaged(response, await orBoth(editing.bringBack(personOf(response), String(id), versionOf(request), numberIn(request.params.version)), {}));
   });
 }

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { draftConflictSchema, draftRequestSchema, draftSchema, type Draft } from '@verse/api-contract/blogs';
-import { AppError, identify, jsonBody, personOf, validated, type Authenticate, type Feature, type Operation } from '../../platform/http';
+import { identify, jsonBody, orConflict, personOf, validated, type Authenticate, type Feature, type Operation } from '../../platform/http';
 import type { StoredDraft } from './drafts.repository';
-import { createDraftsService, DraftConflict, type DraftsServiceDependencies } from './drafts.service';
+import { createDraftsService, type DraftsServiceDependencies } from './drafts.service';
 
 export interface DraftsDependencies extends DraftsServiceDependencies {
   requireWriter: Authenticate;
@@ -39,8 +39,8 @@ const operations: readonly Operation[] = [
   },
 ];
 
-function draftView({ id, postId, version, publishKey, title, category, readTime, content, savedAt }: StoredDraft): Draft {
-  return { id, ...(postId === null ? {} : { postId }), version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, savedAt: savedAt.toISOString() };
+function draftView({ id, postId, version, publishKey, title, category, readTime, content, pictures, savedAt }: StoredDraft): Draft {
+  return { id, ...(postId === null ? {} : { postId }), version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, pictures, savedAt: savedAt.toISOString() };
 }
 
 /** Drafts of posts, kept for their writer alone. */
@@ -57,11 +57,10 @@ export function createDraftsFeature(dependencies: DraftsDependencies): Feature {
 
   router.put('/api/blogs/drafts', identified, jsonBody(limits.postBytes), async (request, response) => {
     const yours = validated(draftRequestSchema, request.body);
-    const draft = await service.save(personOf(response), yours).catch((error: unknown) => {
-      if (!(error instanceof DraftConflict)) throw error;
-      const details = { current: draftView(error.current), yours };
-      throw new AppError('conflict', 'conflict', 'This draft was saved from somewhere else in the meantime. Both texts are kept.', { details });
-    });
+    const draft = await orConflict(service.save(personOf(response), yours), (current) => ({
+      message: 'This draft was saved from somewhere else in the meantime. Both texts are kept.',
+      details: { current: draftView(current), yours },
+    }));
     response.set('Cache-Control', 'no-store').json(draftView(draft));
   });
 

@@ -1,3 +1,4 @@
+import type { DraftRequest } from '@verse/api-contract/blogs';
 import { isDuplicateKey, type DbPort } from '../../store';
 
 export interface StoredDraft {
@@ -10,10 +11,13 @@ export interface StoredDraft {
   category: string;
   readTime: string;
   content: string;
+  /** What is said of them; they are on the device where they were chosen. */
+  pictures: DraftRequest['pictures'];
   savedAt: Date;
 }
 
-type DraftDocument = Omit<StoredDraft, 'id'> & { _id: string; draftId: string };
+/** What earlier releases stored has no pictures. */
+type DraftDocument = Omit<StoredDraft, 'id' | 'pictures'> & { _id: string; draftId: string; pictures?: StoredDraft['pictures'] };
 
 export interface DraftRepository {
   list(ownerId: string): Promise<StoredDraft[]>;
@@ -30,8 +34,8 @@ const MOST = 50;
 /** The owner is part of the key: nobody can reach, or guess at, a draft of somebody else. */
 const keyOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
 
-function toDraft({ draftId, ownerId, postId, version, publishKey, title, category, readTime, content, savedAt }: DraftDocument): StoredDraft {
-  return { id: draftId, ownerId, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, savedAt };
+function toDraft({ draftId, ownerId, postId, version, publishKey, title, category, readTime, content, pictures = [], savedAt }: DraftDocument): StoredDraft {
+  return { id: draftId, ownerId, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, pictures, savedAt };
 }
 
 export async function createDraftRepository(db: DbPort): Promise<DraftRepository> {

@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@verse/api-contract/blogs';
-import { AppError, type Person } from '../../platform/http';
+import { AppError, VersionConflict, type Person } from '../../platform/http';
 import type { DraftRepository, StoredDraft } from './drafts.repository';
 
 export interface DraftsServiceDependencies {
@@ -8,17 +8,6 @@ export interface DraftsServiceDependencies {
 }
 
 export type DraftsService = ReturnType<typeof createDraftsService>;
-
-/** The draft was saved from elsewhere, on the same version. */
-export class DraftConflict extends Error {
-  override readonly name = 'DraftConflict';
-  readonly current: StoredDraft;
-
-  constructor(current: StoredDraft) {
-    super('the draft has another version');
-    this.current = current;
-  }
-}
 
 const isSameText = (draft: StoredDraft, { title, category, readTime, content }: DraftRequest) =>
   draft.title === title && draft.category === category && draft.readTime === readTime && draft.content === content;
@@ -29,13 +18,13 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
 
     /** Saving the same text twice, after an answer that was lost, is no conflict. */
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
-      const { id, postId = null, version, publishKey, title, category, readTime, content } = request;
-      const draft: StoredDraft = { id, ownerId: person.id, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, savedAt: now() };
+      const { id, postId = null, version, publishKey, title, category, readTime, content, pictures } = request;
+      const draft: StoredDraft = { id, ownerId: person.id, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, pictures, savedAt: now() };
       if (await drafts.save(draft)) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
       if (!current) throw new AppError('gone', 'gone', 'This draft was removed elsewhere. Save it as a new one.');
       if (isSameText(current, request)) return current;
-      throw new DraftConflict(current);
+      throw new VersionConflict(current);
     },
 
     remove: (person: Person, id: string) => drafts.remove(person.id, id),

@@ -18,10 +18,22 @@ describe('a draft', () => {
     const api = await startApi({}, { now: () => new Date('2027-01-01T10:00:00Z') });
     const id = randomUUID();
     const { status, body } = await save(api, { id });
-    expect([status, draftSchema.strict().parse(body)]).toEqual([200, { id, ...TEXT, version: 1, savedAt: '2027-01-01T10:00:00.000Z' }]);
+    expect([status, draftSchema.strict().parse(body)]).toEqual([200, { id, ...TEXT, pictures: [], version: 1, savedAt: '2027-01-01T10:00:00.000Z' }]);
     expect(await list(api)).toEqual([body]);
     expect((await save(api, { id, version: 1, content: '' })).body).toMatchObject({ version: 2, content: '' });
     expect(await list(api)).toHaveLength(1);
+  });
+
+  it('says of its pictures what their device said, since they stay there; one of an earlier release says nothing [GAP-025, GAP-028]', async () => {
+    const api = await startApi();
+    const id = randomUUID();
+    const pictures = [{ name: 'cover.jpg', alt: '' }, { name: 'detail.jpg', alt: 'A hand with a pencil' }];
+    expect((await save(api, { id, pictures })).body.pictures).toEqual(pictures);
+    expect((await list(api)).map((draft) => draft.pictures)).toEqual([pictures]);
+    const refused: unknown[] = [Array.from({ length: 12 }, () => pictures[0]), { $ne: null }, ['cover.jpg'], [{ name: { $gt: '' }, alt: '' }], [{ ...pictures[0], status: 'published' }], null];
+    for (const wrong of refused) expect([wrong, (await save(api, { id, version: 1, pictures: wrong as never })).status]).toEqual([wrong, 400]);
+    await api.store.db.collection('blog_drafts').updateMany({}, { $unset: { pictures: '' } });
+    expect((await list(api)).map((draft) => draft.pictures)).toEqual([[]]);
   });
 
   it('saved from two places gives both texts, and loses neither [GAP-025]', async () => {

@@ -9,3 +9,32 @@ export function versionOf(request: Request): number {
   if (version === undefined) throw new AppError('invalid', 'invalid', 'If-Match holds one version in quotes, such as "3".');
   return Number(version);
 }
+
+/** Somebody has changed it since that version was read. */
+export class VersionConflict<T> extends Error {
+  override readonly name = 'VersionConflict';
+  readonly current: T;
+
+  constructor(current: T) {
+    super('there is another version by now');
+    this.current = current;
+  }
+}
+
+interface Told {
+  message: string;
+  /** What both sides have, so that nobody's words are lost whoever was quicker. */
+  details: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Answers a conflict with 409 and both versions. */
+export async function orConflict<T>(work: Promise<T>, tell: (current: T) => Told): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof VersionConflict)) throw error;
+    const { message, ...rest } = tell(error.current as T);
+    throw new AppError('conflict', 'conflict', message, rest);
+  }
+}

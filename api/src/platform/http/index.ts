@@ -1,6 +1,6 @@
 export { AppError, STATUS_OF_KIND } from './app-error';
 export type { AppErrorOptions, ErrorKind } from './app-error';
-export { versionOf } from './if-match';
+export { orConflict, VersionConflict, versionOf } from './if-match';
 export { jsonBody, refuseEncodedBodies, refuseLongAddresses } from './bodies';
 export { CachedBodies } from './cached-bodies';
 export type { Loaded } from './cached-bodies';

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
 import { api } from '@verse/contract/react';
 
@@ -25,6 +26,8 @@ export interface PostPage {
   /** Counting stopped at `total`. */
   isAtLeast: boolean;
   pages: number;
+  /** All there are to choose from; those of the posts when the API does not say. */
+  categories: string[];
   /** Where the list goes on when no numbered page leads there. */
   before: string | null;
 }
@@ -61,22 +64,29 @@ function placeOfNext(link: string | null): string | null {
   return next ? new URLSearchParams(next).get('before') : null;
 }
 
+/** Without them the list is as good. */
+const loadCategories = (args: LoaderArgs): Promise<string[] | null> => api(args)<string[]>('/api/blogs/categories').catch(() => null);
+
 export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   const { page, before, category, q } = postQueryOf(new URL(args.request.url).searchParams);
   const place: Record<string, string> = before ? { before } : { page: String(page) };
   let headers = new Headers();
   const query = { ...place, limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
-  const posts = await api(args)<BlogCard[]>(cardsPath(query), {
-    onResponse: (response) => {
-      headers = response.headers;
-    },
-  });
+  const [posts, categories] = await Promise.all([
+    api(args)<BlogCard[]>(cardsPath(query), {
+      onResponse: (response) => {
+        headers = response.headers;
+      },
+    }),
+    loadCategories(args),
+  ]);
   const total = Number(headers.get('x-total-count'));
   return {
     posts,
     total,
     isAtLeast: headers.get('x-total-count-relation') === 'gte',
     pages: before ? 0 : Math.min(Math.ceil(total / POSTS_PER_PAGE), MOST_PAGES),
+    categories: categories ?? [...new Map(posts.map((post) => [categoryKeyOf(post.category), post.category])).values()],
     before: placeOfNext(headers.get('link')),
   };
 }

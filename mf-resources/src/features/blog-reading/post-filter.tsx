@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { TextField } from '@verse/ui';
 import { ChoiceForm, type Choice } from '../../shared/choice-form';
 import type { PostQuery } from './blog-reading.api';
@@ -13,11 +15,17 @@ const ALL: Choice = { value: '', label: 'All' };
 
 /** Category and search, kept in the address. */
 export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
-  const known = category && !categories.includes(category) ? [...categories, category] : categories;
+  const field = useRef<HTMLInputElement>(null);
+  // Back and Forward change the address, and so what stands here; the focus stays where it is.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== q) field.current.value = q;
+  }, [q]);
+  const chosen = category ? (categories.find((name) => categoryKeyOf(name) === categoryKeyOf(category)) ?? category) : '';
+  const known = chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
   const choices = [ALL, ...known.map((name) => ({ value: name, label: name }))];
   return (
-    <ChoiceForm name="category" label="Find posts" choices={choices} chosen={category} anchor={anchor}>
-      <TextField key={q} label="Search posts" type="search" name="q" defaultValue={q} maxLength={100} enterKeyHint="search" />
+    <ChoiceForm name="category" label="Find posts" choices={choices} chosen={chosen} anchor={anchor}>
+      <TextField ref={field} label="Search posts" type="search" name="q" defaultValue={q} maxLength={100} enterKeyHint="search" />
     </ChoiceForm>
   );
 }

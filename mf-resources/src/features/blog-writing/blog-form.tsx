@@ -51,6 +51,8 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
         <PictureFields desk={desk} state={state} errors={errors} />
         <PublishBar
           publication={publication}
+          publishAt={state.draft.publishAt}
+          onTime={(publishAt) => desk.change({ publishAt })}
           onCancel={cancel}
           onPublishAnew={() => {
             desk.renewKey();

@@ -1,9 +1,9 @@
+import { claim, OWN_LIMIT, type Release } from '../../shared/device/claim';
 import { forgetPictures, keepPicture, keptPicture } from '../../shared/device/device-store';
 import { TextCopies } from '../../shared/device/text-copies';
 import { asUuid, newId } from '../../shared/new-id';
 import type { PictureBytes } from '../../shared/pictures/device-picture';
-import { EMPTY_DRAFT, isBlank, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
-import { claimDraft, type Release } from './draft-claim';
+import { EMPTY_DRAFT, isBlank, missingPictures, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
 import { noteGone } from './gone-drafts';
 import { forgetDraft, inOpeningOrder, isFor, isOver, keepIfAllowed, keptDrafts, lastOpen, rememberOpen, type KeptDraft } from './kept-drafts';
 import { restoreFromCopies } from './restored-drafts';
@@ -67,7 +67,7 @@ export class DraftDesk {
     const drafts = this.#withoutOld(keptDrafts()).filter((draft) => isFor(draft, this.#writer));
     for (const draft of inOpeningOrder(drafts)) {
       const isWanted = !draft.discardedAt && !draft.isFromElsewhere && !this.#hasBegun && !this.#state.draft.id;
-      const release = isWanted ? await claimDraft(draft.id, { isOwn: draft.id === lastOpen() }) : null;
+      const release = isWanted ? await claim(draft.id, draft.id === lastOpen() ? AbortSignal.timeout(OWN_LIMIT) : undefined) : null;
       if (!release) continue;
       if (this.#hasBegun || this.#isOver) release();
       else await this.#put(draft, release);
@@ -100,7 +100,7 @@ export class DraftDesk {
     const draft: Draft = { ...before, ...patch, id: before.id || newId(), publishKey: patch.publishKey ?? (before.publishKey || newId()), owner: this.#writer || before.owner, savedAt: new Date().toISOString() };
     if (!before.id) {
       rememberOpen(draft.id);
-      this.#claim = claimDraft(draft.id);
+      this.#claim = claim(draft.id);
     }
     this.#set({ draft });
     this.#keep(draft);
@@ -134,7 +134,7 @@ export class DraftDesk {
 
   /** Puts another draft on the desk; false when another tab has it. */
   async open(draft: KeptDraft): Promise<boolean> {
-    const release = await claimDraft(draft.id);
+    const release = await claim(draft.id);
     if (!release) return false;
     this.clear();
     await this.#put(draft, release);
@@ -166,7 +166,7 @@ export class DraftDesk {
 
   /** Throws a draft of the drawer away, for a week to be taken back; false when another tab has it. */
   async discard(draft: KeptDraft): Promise<boolean> {
-    const release = await claimDraft(draft.id);
+    const release = await claim(draft.id);
     if (!release) return false;
     this.#keep({ ...draft, discardedAt: new Date().toISOString() });
     release();
@@ -189,7 +189,9 @@ export class DraftDesk {
   }
 
   #bring(file: File): DraftPicture {
-    const picture = { id: newId(), name: file.name, alt: '' };
+    // Whoever chooses it again has described it on the other device.
+    const alt = missingPictures(this.#state.draft).find(({ name }) => name === file.name)?.alt ?? '';
+    const picture = { id: newId(), name: file.name, alt };
     this.#set({ blobs: { ...this.#state.blobs, [picture.id]: file } });
     keepPicture(picture.id, file).catch(() => this.#set({ atRisk: { ...this.#state.atRisk, pictures: true } }));
     return picture;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { ApiError, type ApiFailure } from '@verse/contract';
 import { IDBFactory } from 'fake-indexeddb';
+import { missingPictures } from './draft';
 import { DraftDesk } from './draft-desk';
 import { DraftSync } from './draft-sync';
 import type { DraftRequest, DraftsApi, ServerDraft } from './drafts.api';
@@ -148,6 +149,25 @@ describe("the server's copy of a draft", () => {
     expect([content(home), others(home)]).toEqual([kept, [second]]);
     await waitFor(() => expect(server.texts).toEqual(['Home text', 'Train text']), { timeout: 3000 });
     expect(home.sync.getState().conflict).toBeNull();
+  });
+
+  it('says on another device which pictures stayed behind, what was written about them, and what became of it [GAP-025, GAP-028]', async () => {
+    const one = await open();
+    one.desk.change({ title: 'With pictures' });
+    one.desk.setThumbnail(new File(['a'], 'cover.jpg'));
+    one.desk.addImages([new File(['b'], 'detail.jpg')]);
+    one.desk.describe(one.desk.getState().draft.images[0]!.id, 'A hand with a pencil');
+    await one.sync.stop();
+    await waitFor(() => expect([...server.drafts.values()][0]?.pictures).toEqual([{ name: 'cover.jpg', alt: '' }, { name: 'detail.jpg', alt: 'A hand with a pencil' }]));
+
+    const other = await open();
+    await other.desk.open(other.desk.getState().others[0]!);
+    expect(missingPictures(other.desk.getState().draft).map(({ name }) => name)).toEqual(['cover.jpg', 'detail.jpg']);
+    other.desk.addImages([new File(['b'], 'detail.jpg')]);
+    expect(other.desk.getState().draft.images.map(({ alt }) => alt)).toEqual(['A hand with a pencil']);
+    expect(missingPictures(other.desk.getState().draft).map(({ name }) => name)).toEqual(['cover.jpg']);
+    other.desk.change({ content: 'Written here' });
+    await waitFor(() => expect([...server.drafts.values()][0]).toMatchObject({ content: 'Written here', pictures: [{ name: 'detail.jpg' }, { name: 'cover.jpg' }] }));
   });
 
   it('waits for the connection, says so, and then has everything [GAP-025]', async () => {

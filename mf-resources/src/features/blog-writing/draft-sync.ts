@@ -1,7 +1,7 @@
 import { ApiError } from '@verse/contract';
+import { claim } from '../../shared/device/claim';
 import { asUuid } from '../../shared/new-id';
 import { isBlank, isOnServer, type Draft } from './draft';
-import { claimDraft } from './draft-claim';
 import type { DraftDesk } from './draft-desk';
 import type { DraftsApi, ServerDraft } from './drafts.api';
 import { goneDrafts, settleGone } from './gone-drafts';
@@ -158,8 +158,8 @@ export class DraftSync {
 
   /** Another device has saved this draft since. */
   #meet(mine: KeptDraft, theirs: ServerDraft) {
-    const { version, savedAt } = theirs;
-    if (isSameText(mine, theirs)) this.#desk.receive({ ...mine, owner: this.#owner, server: { version, savedAt, of: mine.savedAt } });
+    const { version, savedAt, pictures: elsewhere = [] } = theirs;
+    if (isSameText(mine, theirs)) this.#desk.receive({ ...mine, elsewhere, owner: this.#owner, server: { version, savedAt, of: mine.savedAt } });
     else if (isOnServer(mine)) this.#desk.receive(withServerText(mine, theirs, this.#owner));
   }
 
@@ -173,7 +173,7 @@ export class DraftSync {
   /** Acts unless another tab works on the draft. */
   async #ifFree(draft: KeptDraft, act: () => Promise<void> | void) {
     if (draft.id === this.#desk.getState().draft.id) return void (await act());
-    const release = await claimDraft(draft.id);
+    const release = await claim(draft.id);
     if (!release) return;
     try {
       await act();

@@ -23,6 +23,16 @@ export interface Draft extends DraftText {
   server: ServerCopy | null;
   /** It came from another device and was not opened here yet: only its writer puts it on the desk. */
   isFromElsewhere: boolean;
+  /** Pictures that were chosen on another device and are there. */
+  elsewhere: NamedPicture[];
+  /** When it is to go out, as the form has it; '' for at once. */
+  publishAt: string;
+}
+
+/** What travels of a picture before it is published. */
+export interface NamedPicture {
+  name: string;
+  alt: string;
 }
 
 /** What the server has of a draft. */
@@ -51,12 +61,20 @@ export const EMPTY_DRAFT: Draft = {
   owner: '',
   server: null,
   isFromElsewhere: false,
+  elsewhere: [],
+  publishAt: '',
 };
 
 export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>
   TEXT_FIELDS.every((field) => draft[field] === '') && draft.thumbnail === null && draft.images.length === 0;
 
 export const picturesOf = ({ thumbnail, images }: Draft): DraftPicture[] => (thumbnail ? [thumbnail, ...images] : images);
+
+/** The pictures of this draft that this device does not have; one that was chosen again is here. */
+export function missingPictures(draft: Draft): NamedPicture[] {
+  const here = new Set(picturesOf(draft).map(({ name }) => name));
+  return draft.elsewhere.filter(({ name }) => !here.has(name));
+}
 
 export const WORDS_A_MINUTE = 200;
 

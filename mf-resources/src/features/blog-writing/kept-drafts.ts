@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, TEXT_FIELDS, type Draft, type DraftPicture, type ServerCopy } from './draft';
+import { EMPTY_DRAFT, TEXT_FIELDS, type Draft, type DraftPicture, type NamedPicture, type ServerCopy } from './draft';
 
 /** One entry per draft, so that two tabs with two drafts never write over each other. */
 const PREFIX = 'verse:resources:draft:';
@@ -13,8 +13,9 @@ const DISCARDED_FOR = 7 * 24 * 60 * 60 * 1000;
 const isServerCopy = (value: unknown): value is ServerCopy =>
   typeof value === 'object' && value !== null && typeof (value as ServerCopy).version === 'number' && typeof (value as ServerCopy).savedAt === 'string' && typeof (value as ServerCopy).of === 'string';
 
-const isPicture = (value: unknown): value is DraftPicture =>
-  typeof value === 'object' && value !== null && ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+const hasWords = (value: unknown, ...keys: string[]) => typeof value === 'object' && value !== null && keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+const isPicture = (value: unknown): value is DraftPicture => hasWords(value, 'id', 'name', 'alt');
+const isNamed = (value: unknown): value is NamedPicture => hasWords(value, 'name', 'alt');
 
 /** What another release wrote may look different: every part that can be read is taken. */
 export function revive(id: string, text: string): KeptDraft | null {
@@ -38,6 +39,8 @@ export function revive(id: string, text: string): KeptDraft | null {
     owner: word('owner'),
     server: isServerCopy(kept.server) ? kept.server : null,
     isFromElsewhere: kept.isFromElsewhere === true,
+    elsewhere: Array.isArray(kept.elsewhere) ? kept.elsewhere.filter(isNamed) : [],
+    publishAt: word('publishAt'),
     discardedAt: word('discardedAt'),
   };
 }

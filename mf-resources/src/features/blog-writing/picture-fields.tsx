@@ -1,6 +1,8 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { Alert, Button } from '@verse/ui';
 import { PictureInput } from '../../shared/pictures/picture-input';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
+import { missingPictures } from './draft';
 import type { DeskState, DraftDesk } from './draft-desk';
 import type { FieldErrors } from './post-check';
 import styles from './blog-form.module.scss';
@@ -15,8 +17,10 @@ const LIMIT = 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB';
 
 export function PictureFields({ desk, state: { draft, blobs }, errors }: PictureFieldsProps) {
   const { thumbnail, images } = draft;
+  const missing = missingPictures(draft);
   return (
     <>
+      {missing.length > 0 ? <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => desk.change({ elsewhere: [] })} /> : null}
       <div className={styles.pictures}>
         <PictureInput
           label="Thumbnail Image"
@@ -59,5 +63,24 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
         ))}
       </div>
     </>
+  );
+}
+
+interface ElsewhereNoteProps {
+  names: string[];
+  onLeave: () => void;
+}
+
+/** Pictures travel only when the post is published. */
+function ElsewhereNote({ names, onLeave }: ElsewhereNoteProps) {
+  const [what, them] = names.length === 1 ? ['A picture', 'it'] : [`${names.length} pictures`, 'them'];
+  return (
+    <Alert tone="warning" title={`${what} of this draft ${names.length === 1 ? 'is' : 'are'} on another device`}>
+      <p className={styles.names}>{names.join(', ')}</p>
+      <p>Publish from the device where you chose {them}, or choose {them} again here. What you wrote about {them} is kept.</p>
+      <Button size="small" variant="secondary" onClick={onLeave}>
+        Go on without {them}
+      </Button>
+    </Alert>
   );
 }

@@ -3,13 +3,13 @@ import { TEXT_FIELDS, type Draft } from './draft';
 
 /** Form field → what is wrong with it, in words. */
 export type FieldErrors = Partial<Record<FormField, string>>;
-export const FORM_FIELDS = [...TEXT_FIELDS, 'thumbnail', 'thumbnailAlt', 'contentImages', 'contentImageAlts'] as const;
+export const FORM_FIELDS = [...TEXT_FIELDS, 'thumbnail', 'thumbnailAlt', 'contentImages', 'contentImageAlts', 'scheduledFor'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
 
 /** The same rules as the server's, before anything is sent. */
-export function errorsOf({ title, category, readTime, content, thumbnail, images }: Draft): FieldErrors {
+export function errorsOf({ title, category, readTime, content, thumbnail, images, publishAt }: Draft): FieldErrors {
   const errors: FieldErrors = {};
   const checked = newBlogSchema.safeParse({ title, category, readTime, content });
   for (const { path, message } of checked.error?.issues ?? []) {
@@ -21,6 +21,7 @@ export function errorsOf({ title, category, readTime, content, thumbnail, images
   const tooLong = `A description may have at most ${BLOG_LIMITS.alt} characters.`;
   if (thumbnail && thumbnail.alt.trim().length > BLOG_LIMITS.alt) errors.thumbnailAlt = tooLong;
   if (images.some(({ alt }) => alt.trim().length > BLOG_LIMITS.alt)) errors.contentImageAlts = tooLong;
+  if (publishAt && !(Date.parse(publishAt) > Date.now())) errors.scheduledFor = 'Choose a time that is still to come.';
   return errors;
 }
 

@@ -1,17 +1,20 @@
 import { Alert, Button } from '@verse/ui';
 import { UploadProgress } from '../../shared/upload-progress';
+import { PublishLater } from './publish-later';
 import type { Publication } from './use-publication';
 import styles from './publish-bar.module.scss';
 
 interface PublishBarProps {
   publication: Publication;
+  publishAt: string;
+  onTime: (publishAt: string) => void;
   onCancel: () => void;
   /** Publishes although an earlier version is out. */
   onPublishAnew: () => void;
 }
 
 /** The way out: how far it has come, what stopped it, and the button. */
-export function PublishBar({ publication, onCancel, onPublishAnew }: PublishBarProps) {
+export function PublishBar({ publication, publishAt, onTime, onCancel, onPublishAnew }: PublishBarProps) {
   const isSending = publication.step === 'sending';
   return (
     <div className={styles.bar}>
@@ -25,6 +28,7 @@ export function PublishBar({ publication, onCancel, onPublishAnew }: PublishBarP
           ) : null}
         </Alert>
       ) : null}
+      <PublishLater {...{ publishAt, onTime }} error={publication.step === 'failed' ? publication.errors.scheduledFor : undefined} />
       {isSending ? <UploadProgress share={publication.share} /> : null}
       <div className={styles.actions}>
         <Button type="submit" size="large" isBusy={isSending}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { BlogStatus } from '@verse/api-contract/blogs';
 import { Link } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
@@ -12,12 +13,21 @@ export function PublishedNote({ publication }: { publication: Publication }) {
   // The button that was pressed is far below, and the form above it is empty now.
   useEffect(() => note.current?.focus(), [publication.step]);
   if (publication.step !== 'published') return null;
-  const { id, title, isPublic, hasChanged } = publication;
+  const { id, title, status, scheduledFor, hasChanged } = publication;
+  const isPublic = status === 'published';
   const href = isPublic ? shell.href('blog', { id }) : undefined;
   return (
-    <Alert ref={note} tabIndex={-1} className={styles.note} tone="success" title={isPublic ? 'Your post is published' : 'Your post is with the editors'}>
-      <p className={styles.words}>{href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${isPublic ? 'is out' : 'is published as soon as an editor has read it'}.`}</p>
+    <Alert ref={note} tabIndex={-1} className={styles.note} tone="success" title={isPublic ? 'Your post is published' : status === 'scheduled' ? 'Your post is scheduled' : 'Your post is with the editors'}>
+      <p className={styles.words}>{href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${whatFollows(status, scheduledFor)}.`}</p>
       {hasChanged ? <p className={styles.words}>What you changed while it was on its way is still below, as a draft of its own.</p> : null}
     </Alert>
   );
+}
+
+/** The writer's own clock: this is drawn in the browser only. */
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function whatFollows(status: BlogStatus, scheduledFor: string | null): string {
+  if (status === 'published') return 'is out';
+  return status === 'scheduled' && scheduledFor ? `goes out on ${MOMENT.format(new Date(scheduledFor))}` : 'is published as soon as an editor has read it';
 }

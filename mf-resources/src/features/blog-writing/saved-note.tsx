@@ -1,4 +1,6 @@
-import { Alert } from '@verse/ui';
+import { clock } from '../../shared/saved/clock';
+import { DeviceNote } from '../../shared/saved/device-note';
+import { SavedLine } from '../../shared/saved/saved-line';
 import { isOnServer, type Draft } from './draft';
 import type { DeskState } from './draft-desk';
 import type { SyncState } from './sync-state';
@@ -9,46 +11,23 @@ interface SavedNoteProps {
   exchange: SyncState;
 }
 
-/** The writer's own clock: this is drawn in the browser only, after something was kept. */
-const clock = (iso: string) => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-const AT_RISK = {
-  text: 'This device does not let us save your text. Keep this tab open until it is published.',
-  pictures: 'Your text is saved, but this device has no room for the pictures. Keep this tab open until they are published.',
-};
-
 /** Says what is safe, and where. */
 export function SavedNote({ state: { draft, atRisk, copiedAt, isRestored }, exchange }: SavedNoteProps) {
-  const isKept = draft.savedAt !== '';
+  const { savedAt } = draft;
   return (
     <div className={styles.notes}>
-      {atRisk.text || atRisk.pictures ? (
-        <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>
-      ) : (
-        <p className={styles.note} data-kept={(isKept && copiedAt === draft.savedAt) || undefined}>
-          {isKept ? `Saved on this device at ${clock(draft.savedAt)}` : 'Everything you type is saved on this device as you go.'}
-          {isKept && isRestored ? ' · restored from your last visit' : null}
-        </p>
-      )}
-      {isKept && exchange.isOn ? <ServerNote draft={draft} exchange={exchange} /> : null}
+      <DeviceNote {...{ savedAt, atRisk }} hasCopy={savedAt ? copiedAt === savedAt : false} promise="Everything you type is saved on this device as you go.">
+        {isRestored ? ' · restored from your last visit' : null}
+      </DeviceNote>
+      {savedAt && exchange.isOn ? <ServerNote draft={draft} exchange={exchange} /> : null}
     </div>
   );
 }
 
 function ServerNote({ draft, exchange: { trouble, conflict } }: { draft: Draft; exchange: SyncState }) {
   const { server } = draft;
-  if (conflict) return <p className={styles.note}>Not on the server: it has another text, see below</p>;
-  if (server && isOnServer(draft)) {
-    return (
-      <p className={styles.note} data-kept>
-        Saved on the server at {clock(server.savedAt)}
-      </p>
-    );
-  }
-  if (!trouble) return <p className={styles.note}>Not yet on the server: saving</p>;
-  return (
-    <p className={styles.note} role="status">
-      {trouble.isRetried ? `Not yet on the server: ${trouble.message}, trying again` : `Not on the server: ${trouble.message}`}
-    </p>
-  );
+  if (conflict) return <SavedLine>Not on the server: it has another text, see below</SavedLine>;
+  if (server && isOnServer(draft)) return <SavedLine isKept>Saved on the server at {clock(server.savedAt)}</SavedLine>;
+  if (!trouble) return <SavedLine>Not yet on the server: saving</SavedLine>;
+  return <SavedLine role="status">{trouble.isRetried ? `Not yet on the server: ${trouble.message}, trying again` : `Not on the server: ${trouble.message}`}</SavedLine>;
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { TextAreaField, TextField } from '@verse/ui';
+import { CategoryField } from '../../shared/category-field';
 import { readingMinutes, type Draft, type DraftText } from './draft';
 import type { FieldErrors } from './post-check';
 import styles from './blog-form.module.scss';
@@ -24,7 +25,7 @@ export function TextFields({ draft, errors, onType }: TextFieldsProps) {
     <div className={styles.words}>
       <TextField label="Title" autoComplete="off" {...bind('title')} />
       <div className={styles.pair}>
-        <TextField label="Category" autoComplete="off" hint="One or two words, such as “Design”." {...bind('category')} />
+        <CategoryField {...bind('category')} />
         <TextField
           label="Read Time"
           placeholder="e.g., 5 minutes"

@@ -14,13 +14,14 @@ export type Publication =
   | { step: 'failed'; message: string; errors: FieldErrors; isEarlierOut: boolean; isUnreachable: boolean }
   /** The server must know who writes; nothing was published. */
   | { step: 'sign-in' }
-  | { step: 'published'; id: string; title: string; isPublic: boolean; hasChanged: boolean };
+  | { step: 'published'; id: string; title: string; status: BlogStatus; scheduledFor: string | null; hasChanged: boolean };
 
 /** A published post, or one that waits for review and says so by its status. */
 interface SentPost {
   _id: string;
   title: string;
   status?: BlogStatus;
+  scheduledFor?: string | null;
 }
 
 const LOST = 'This picture could not be restored from the device. Remove it, or choose it again.';
@@ -34,9 +35,10 @@ function problemsOf({ draft, blobs }: DeskState): FieldErrors {
   };
 }
 
-function formOf({ title, category, readTime, content, thumbnail, images }: Draft, blobs: DeskState['blobs']): FormData {
+function formOf({ title, category, readTime, content, thumbnail, images, publishAt }: Draft, blobs: DeskState['blobs']): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ title, category, readTime, content, thumbnailAlt: thumbnail?.alt ?? '' })) form.append(name, value);
+  if (publishAt) form.append('scheduledFor', new Date(publishAt).toISOString());
   for (const { alt } of images) form.append('contentImageAlts', alt);
   if (thumbnail) form.append('thumbnail', blobs[thumbnail.id] ?? new Blob(), thumbnail.name);
   for (const { id, name } of images) form.append('contentImages', blobs[id] ?? new Blob(), name);
@@ -83,12 +85,12 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
     const headers = { 'idempotency-key': draft.publishKey };
     setPublication({ step: 'sending', share: 0 });
     sending.current = sendForm<SentPost>({ method: 'POST', path: '/api/blogs', form: formOf(draft, blobs), headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
-    const { _id: id, title, status = 'published' } = await sending.current.answer;
+    const { _id: id, title, status = 'published', scheduledFor = null } = await sending.current.answer;
     const now = desk.getState().draft;
     const hasChanged = now.id !== draft.id || now.savedAt !== draft.savedAt;
     if (hasChanged) desk.renewKey();
     else desk.finish();
-    setPublication({ step: 'published', id, title, isPublic: status === 'published', hasChanged });
+    setPublication({ step: 'published', id, title, status, scheduledFor, hasChanged });
     onPublished?.();
   }
 

@@ -305,6 +305,22 @@ describe('the editor', () => {
     expect(FakeRequest.sent[1]?.headers['idempotency-key']).toBe(FakeRequest.sent[0]?.headers['idempotency-key']);
   });
 
+  it('sends a post that is to go out later with its time, at no time that has passed, and says when it goes out [GAP-025]', async () => {
+    await fillAll();
+    fireEvent.change(field('Publish at (optional)'), { target: { value: '2001-01-01T10:00' } });
+    await publish();
+    await screen.findByText('Choose a time that is still to come.');
+    expect([FakeRequest.sent, document.activeElement]).toEqual([[], field('Publish at (optional)')]);
+    fireEvent.change(field('Publish at (optional)'), { target: { value: '2101-01-01T10:00' } });
+    await publish();
+    const scheduledFor = new Date('2101-01-01T10:00').toISOString();
+    expect(last().form.get('scheduledFor')).toBe(scheduledFor);
+    await last().answer(202, { _id: 'abc', title: 'A post', status: 'scheduled', scheduledFor });
+    screen.getByText('Your post is scheduled');
+    screen.getByText(/^“A post” goes out on 1 Jan 2101, 10:00\.$/);
+    expect(field('Publish at (optional)').value).toBe('');
+  });
+
   it("says that a member's post waits for an editor [GAP-023]", async () => {
     await fillAll();
     await publish();

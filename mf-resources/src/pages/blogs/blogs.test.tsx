@@ -21,8 +21,11 @@ const post = (id: string, more: Partial<BlogCard> = {}): BlogCard => ({
   ...more,
 });
 
-function answering(posts: BlogCard[], total = posts.length, more: Record<string, string> = {}): jest.Mock & ApiClient {
-  return jest.fn((_path: string, request?: { onResponse?: (response: Response) => void }) => {
+const CATEGORIES = '/api/blogs/categories';
+
+function answering(posts: BlogCard[], total = posts.length, more: Record<string, string> = {}, categories: string[] | null = ['Craft', 'Design']): jest.Mock & ApiClient {
+  return jest.fn((path: string, request?: { onResponse?: (response: Response) => void }) => {
+    if (path === CATEGORIES) return categories ? Promise.resolve(categories) : Promise.reject(new ApiError(503, undefined));
     request?.onResponse?.(new Response(null, { headers: { 'x-total-count': String(total), ...more } }));
     return Promise.resolve(posts);
   }) as never;
@@ -31,7 +34,7 @@ function answering(posts: BlogCard[], total = posts.length, more: Record<string,
 const open = (client: ApiClient, at = '/resources/blogs') =>
   render(<FakeShellApp routes={remote.routes} base="/resources" at={at} client={client} />);
 
-const asked = (client: jest.Mock) => new URL(client.mock.calls.at(-1)?.[0] as string, 'http://localhost').searchParams;
+const asked = (client: jest.Mock) => new URL(client.mock.calls.map(([path]) => path as string).findLast((path) => path !== CATEGORIES) ?? '', 'http://localhost').searchParams;
 
 describe('the blog list', () => {
   it('shows a card with picture, category, read time, title, excerpt and day for each post [BLG-01] [BLG-02] [BLG-03] [BLG-04] [BLG-06] [GAP-095]', async () => {
@@ -65,7 +68,7 @@ describe('the blog list', () => {
 
   it('says that it is loading, then shows the posts [BLG-08] [RES-05]', async () => {
     let arrive: (posts: BlogCard[]) => void = () => {};
-    open((() => new Promise((resolve) => (arrive = resolve as never))) as ApiClient);
+    open(((path: string) => (path === CATEGORIES ? Promise.resolve([]) : new Promise((resolve) => (arrive = resolve as never)))) as ApiClient);
     await screen.findByText('Loading posts...');
     arrive([post('one')]);
     await screen.findByRole('heading', { name: 'Post one' });
@@ -112,6 +115,19 @@ describe('the blog list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'feedback{Enter}');
     await waitFor(() => expect(asked(client).get('q')).toBe('feedback'));
     expect(asked(client).get('category')).toBe('Design');
+  });
+
+  it('offers every category there is, also one that no post on this page has, and knows the chosen one in any spelling [GAP-027]', async () => {
+    open(answering([post('one', { category: 'CAFÉ' })], 30, {}, ['Café', 'Craft', 'Illustration']), '/resources/blogs?category=cafe');
+    const filter = within(await screen.findByRole('group', { name: 'Find posts' }));
+    await filter.findByRole('button', { name: 'Illustration' });
+    expect(filter.getAllByRole('button').map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([['All', 'false'], ['Café', 'true'], ['Craft', 'false'], ['Illustration', 'false']]);
+  });
+
+  it('filters by the categories of its posts, each once, when the others cannot be had [GAP-027]', async () => {
+    open(answering([post('one'), post('two', { category: 'craft ' }), post('three', { category: 'Design' })], 3, {}, null));
+    await screen.findByRole('button', { name: 'Design' });
+    expect(within(screen.getByRole('group', { name: 'Find posts' })).getAllByRole('button')).toHaveLength(3);
   });
 
   it('opens with the choice of the address and says when nothing matches [GAP-027]', async () => {

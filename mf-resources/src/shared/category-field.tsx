@@ -1,0 +1,19 @@
+import { useId, type ComponentProps } from 'react';
+import { TextField } from '@verse/ui';
+import { useCategoryNames } from './category-names';
+
+/** What a post is about: a word of one's own, or one that other posts have already. */
+export function CategoryField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'list'>) {
+  const listId = useId();
+  const names = useCategoryNames();
+  return (
+    <>
+      <TextField label="Category" autoComplete="off" hint="One or two words, such as “Design”. Choose one of those there are, if it fits." {...props} list={listId} />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@verse/ui';
+import { clock } from './clock';
+import { SavedLine } from './saved-line';
+
+interface DeviceNoteProps {
+  /** '' when nothing was written yet. */
+  savedAt: string;
+  atRisk: { text: boolean; pictures: boolean };
+  /** It outlives the browser itself. */
+  hasCopy: boolean;
+  /** Said while nothing is written. */
+  promise: string;
+  /** Said after the time. */
+  children?: ReactNode;
+}
+
+const AT_RISK = {
+  text: 'This device does not let us save your text. Keep this tab open until it is published.',
+  pictures: 'Your text is saved, but this device has no room for the pictures. Keep this tab open until they are published.',
+};
+
+/** Says what of a text is safe on this device, or that it is not. */
+export function DeviceNote({ savedAt, atRisk, hasCopy, promise, children }: DeviceNoteProps) {
+  if (atRisk.text || atRisk.pictures) return <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>;
+  return (
+    <SavedLine isKept={hasCopy}>
+      {savedAt ? `Saved on this device at ${clock(savedAt)}` : promise}
+      {savedAt ? children : null}
+    </SavedLine>
+  );
+}
