@@ -20,6 +20,8 @@ export interface Change {
   text: NewBlog;
   /** null while they are as they were. */
   pictures: EditedPictures | null;
+  /** When it was last changed on this device; '' before anything was. */
+  savedAt: string;
 }
 
 const PREFIX = 'verse:resources:change:';
@@ -27,14 +29,18 @@ const PREFIX = 'verse:resources:change:';
 const COPY = 'change:';
 const copies = new TextCopies();
 
-export function keepChange(id: string, change: Change): void {
+/** On the device before this returns; resolves when the second copy, which outlives the browser, has worked or failed. */
+export async function keepChange(id: string, change: Change): Promise<{ isSafe: boolean; hasCopy: boolean }> {
   const text = JSON.stringify(change);
-  void copies.keep(COPY + id, text);
+  const copy = copies.keep(COPY + id, text);
+  let isKept = true;
   try {
     localStorage.setItem(PREFIX + id, text);
   } catch {
-    // It is still on the page.
+    isKept = false;
   }
+  const hasCopy = await copy;
+  return { isSafe: isKept || hasCopy, hasCopy };
 }
 
 const isText = (text: Partial<NewBlog> | undefined): text is NewBlog =>
@@ -47,11 +53,20 @@ function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPi
 }
 
 /** As far as it can be read. Earlier releases kept the text alone, of the version that was there. */
+function changeIn(text: string | null, version: number): Change | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as (Partial<Change> & Partial<NewBlog>) | null;
+    const savedAt = typeof kept?.savedAt === 'string' ? kept.savedAt : '';
+    if (isText(kept?.text)) return { version: typeof kept.version === 'number' ? kept.version : version, text: kept.text, pictures: picturesIn(kept.pictures), savedAt };
+    return kept && isText(kept) ? { version, text: kept, pictures: null, savedAt } : null;
+  } catch {
+    return null;
+  }
+}
+
 export function keptChange(id: string, version: number): Change | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') as (Partial<Change> & Partial<NewBlog>) | null;
-    if (isText(kept?.text)) return { version: typeof kept.version === 'number' ? kept.version : version, text: kept.text, pictures: picturesIn(kept.pictures) };
-    return kept && isText(kept) ? { version, text: kept, pictures: null } : null;
+    return changeIn(localStorage.getItem(PREFIX + id), version);
   } catch {
     return null;
   }
@@ -75,13 +90,48 @@ export function forgetChange(id: string): void {
   }
 }
 
-/** Brings back what a crash of the browser took from localStorage. */
+const ASIDE = 'verse:resources:set-aside:';
+
+function move(id: string, from: string, to: string): void {
+  try {
+    const text = localStorage.getItem(from + id);
+    if (text === null) return;
+    localStorage.setItem(to + id, text);
+    localStorage.removeItem(from + id);
+  } catch {
+    // It stays where it is.
+  }
+}
+
+/** The writer keeps what somebody else has stored. What was written here is not thrown away with it. */
+export function setAside(id: string): void {
+  move(id, PREFIX, ASIDE);
+  void copies.forget(COPY + id);
+}
+
+/** Whether a change was set aside and can be taken up again: not while there is a newer one. */
+export function hasAside(id: string): boolean {
+  try {
+    return localStorage.getItem(ASIDE + id) !== null && localStorage.getItem(PREFIX + id) === null;
+  } catch {
+    return false;
+  }
+}
+
+export function takeUpAgain(id: string): void {
+  if (hasAside(id)) move(id, ASIDE, PREFIX);
+}
+
+/** Brings back what a crash of the browser took from localStorage; a copy that is older than what is there stays behind. */
 export async function restoreChanges(): Promise<void> {
   const texts = await keptTexts().catch(() => new Map<string, string>());
   for (const [key, text] of texts) {
     const id = key.startsWith(COPY) ? key.slice(COPY.length) : '';
+    const copy = id ? changeIn(text, 0) : null;
+    const kept = copy ? keptChange(id, 0) : null;
+    if (!copy || (kept && copy.savedAt <= kept.savedAt)) continue;
     try {
-      if (id) localStorage.setItem(PREFIX + id, text);
+      localStorage.setItem(PREFIX + id, text);
     } catch {
       return;
     }

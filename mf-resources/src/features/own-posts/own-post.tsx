@@ -3,10 +3,12 @@ import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
 import { Badge, Button } from '@verse/ui';
 import { PlaceLink } from '@verse/contract/place-link';
 import type { PostAct } from './own-posts.api';
+import { hasAside, keptChange, takeUpAgain } from './kept-change';
 import { PostEditor } from './post-editor';
 import { PostVersions } from './post-versions';
 import { ScheduleForm } from './schedule-form';
 import type { Edition, EditionState } from './use-edition';
+import { rowOf } from './use-own-posts';
 import styles from './own-posts.module.scss';
 
 interface OwnPostProps {
@@ -32,18 +34,28 @@ const STATUS: Record<BlogStatus, { label: string; tone: 'neutral' | 'success' | 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCancel }: OwnPostProps) {
-  const [open, setOpen] = useState<Part | null>(null);
   const { _id: id, version, title, status, scheduledFor, updatedAt } = post;
+  const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: null, of: version });
+  // What was done is done: the next version begins closed.
+  if (of !== version) setPart({ open: null, of: version });
   const { label, tone } = STATUS[status];
-  const toggle = (part: Part) => setOpen(open === part ? null : part);
+  const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
+  const isKept = open !== 'editor' && keptChange(id, version) !== null;
   const common = { variant: 'quiet', size: 'small', disabled: isBusy } as const;
   const isOut = status === 'published';
+
+  function handleTakeUp() {
+    takeUpAgain(id);
+    toggle('editor');
+  }
+
   return (
-    <li className={styles.post}>
+    <li className={styles.post} id={rowOf(id)}>
       <div className={styles.words}>
         <p className={styles.name}>{isOut ? <PlaceLink place="blog" params={{ id }}>{title}</PlaceLink> : title}</p>
         <p className={styles.note}>
           <Badge tone={tone}>{label}</Badge> {status === 'scheduled' && scheduledFor ? `for ${MOMENT.format(new Date(scheduledFor))}` : `changed ${MOMENT.format(new Date(updatedAt))}`}
+          {isKept ? ' · with changes that are not saved yet' : null}
         </p>
       </div>
       {status === 'deleted' ? (
@@ -65,6 +77,11 @@ export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCa
               </Button>
             </>
           ) : null}
+          {open !== 'editor' && hasAside(id) ? (
+            <Button {...common} onClick={handleTakeUp}>
+              Take up your version again
+            </Button>
+          ) : null}
           <Button {...common} aria-expanded={open === 'versions'} onClick={() => toggle('versions')}>
             Versions
           </Button>
@@ -73,9 +90,9 @@ export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCa
           </Button>
         </div>
       )}
-      {open === 'editor' ? <PostEditor post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} /> : null}
+      {open === 'editor' ? <PostEditor key={version} post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} /> : null}
       {open === 'versions' ? <PostVersions post={post} isBusy={isBusy} onBringBack={(earlier) => onAct({ act: 'bring-back', id, version, earlier })} /> : null}
-      {open === 'schedule' ? <ScheduleForm onSchedule={(moment) => onAct({ act: 'change', id, version, change: { status: 'scheduled', scheduledFor: moment } })} /> : null}
+      {open === 'schedule' ? <ScheduleForm isOut={isOut} onSchedule={(moment) => onAct({ act: 'change', id, version, change: { status: 'scheduled', scheduledFor: moment } })} /> : null}
     </li>
   );
 }

@@ -9,11 +9,11 @@ import { placed, settleChange, type Change } from './kept-change';
 export const MOST = 50;
 
 /** Own posts, or those of all that wait for an editor. */
-export type Shelf = 'mine' | 'review';
+export type ShelfName = 'mine' | 'review';
 
-/** What is done to a post. `list` only asks for the posts. */
+/** What is done to a post. `list` only asks for the posts, after something was done to one in another way. */
 export type PostAct =
-  | { act: 'list' }
+  | { act: 'list'; id?: string }
   | { act: 'change'; id: string; version: number; change: BlogChange }
   | { act: 'delete'; id: string; version: number }
   | { act: 'restore'; id: string }
@@ -42,7 +42,7 @@ export interface VersionAnswer {
 }
 
 const ofPost = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
-const LISTS: Record<Shelf, string> = { mine: `/api/blogs/mine?limit=${MOST}`, review: `/api/blogs/mine?of=all&status=review&limit=${MOST}` };
+const LISTS: Record<ShelfName, string> = { mine: `/api/blogs/mine?limit=${MOST}`, review: `/api/blogs/mine?of=all&status=review&limit=${MOST}` };
 
 async function perform(client: ApiClient, act: PostAct): Promise<void> {
   const headers: Record<string, string> = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
@@ -84,7 +84,7 @@ async function answerTo(client: ApiClient, question: VersionQuestion): Promise<V
 /** The page's action: does what was asked for and answers with the posts as they are then, or with what a post was. */
 export async function handleOwnPosts(args: ActionFunctionArgs): Promise<OwnPosts | VersionAnswer> {
   const client = api(args);
-  const asked = (await args.request.json()) as (PostAct & { shelf: Shelf }) | VersionQuestion;
+  const asked = (await args.request.json()) as (PostAct & { shelf: ShelfName }) | VersionQuestion;
   if (asked.act === 'versions' || asked.act === 'version') return answerTo(client, asked);
   const outcome = await problemOf(perform(client, asked));
   try {

@@ -1,11 +1,12 @@
 import { Alert, FailureCard } from '@verse/ui';
+import { Shelf } from '../../shared/shelf';
 import { useWritingRights } from '../../shared/writing-rights';
-import { forgetChange } from './kept-change';
+import { setAside } from './kept-change';
 import { OwnPost } from './own-post';
-import { MOST, type Shelf } from './own-posts.api';
+import { MOST, type ShelfName } from './own-posts.api';
 import { PostConflict } from './post-conflict';
 import { useEdition } from './use-edition';
-import { useOwnPosts } from './use-own-posts';
+import { headingOf, useOwnPosts } from './use-own-posts';
 import styles from './own-posts.module.scss';
 
 interface OwnPostsProps {
@@ -13,7 +14,7 @@ interface OwnPostsProps {
   turn: string;
 }
 
-const SHELVES: Record<Shelf, { title: string; empty: string }> = {
+const SHELVES: Record<ShelfName, { title: string; empty: string }> = {
   mine: { title: 'Your posts', empty: 'Nothing yet. What you publish appears here.' },
   review: { title: 'Waiting for review', empty: 'Nothing waits. What members send appears here.' },
 };
@@ -30,7 +31,7 @@ export function OwnPosts({ turn }: OwnPostsProps) {
   );
 }
 
-function PostShelf({ shelf, turn }: OwnPostsProps & { shelf: Shelf }) {
+function PostShelf({ shelf, turn }: OwnPostsProps & { shelf: ShelfName }) {
   const { mayPublish } = useWritingRights();
   const { answer, isBusy, act } = useOwnPosts(shelf, turn);
   const { state: edition, save, cancel, dismiss } = useEdition(act);
@@ -47,16 +48,13 @@ function PostShelf({ shelf, turn }: OwnPostsProps & { shelf: Shelf }) {
   }
 
   function handleKeepTheirs() {
-    if (conflict) forgetChange(conflict.current._id);
+    if (conflict) setAside(conflict.current._id);
     dismiss();
-    act({ act: 'list' });
+    act({ act: 'list', id: conflict?.current._id ?? '' });
   }
 
   return (
-    <section className={styles.shelf} aria-labelledby={`posts-${shelf}`} aria-busy={isBusy}>
-      <h2 className={styles.title} id={`posts-${shelf}`}>
-        {title}
-      </h2>
+    <Shelf id={headingOf(shelf)} title={title} aria-busy={isBusy}>
       {conflict ? <PostConflict key={conflict.current.version} conflict={conflict} onStoreMine={handleStoreMine} onKeepTheirs={handleKeepTheirs} /> : null}
       {problem && posts && !conflict ? (
         <Alert tone="error" title="Not changed">
@@ -71,10 +69,10 @@ function PostShelf({ shelf, turn }: OwnPostsProps & { shelf: Shelf }) {
       {posts?.length === 0 ? <p>{empty}</p> : null}
       <ul className={styles.list} role="list">
         {posts?.map((post) => (
-          <OwnPost key={`${post._id} ${post.version}`} {...{ post, mayPublish, isBusy, edition }} onAct={act} onSave={save} onCancel={cancel} />
+          <OwnPost key={post._id} {...{ post, mayPublish, isBusy, edition }} onAct={act} onSave={save} onCancel={cancel} />
         ))}
       </ul>
       {posts?.length === MOST ? <p className={styles.note}>The last {MOST} you changed are shown.</p> : null}
-    </section>
+    </Shelf>
   );
 }

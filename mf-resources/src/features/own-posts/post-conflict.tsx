@@ -14,7 +14,7 @@ export function PostConflict({ conflict: { current, yours }, onStoreMine, onKeep
   const { pictures } = yours;
   return (
     <Alert tone="warning" title={`“${current.title}” was changed by somebody else in the meantime`}>
-      <p>Nothing was overwritten. Compare the two and choose; your words stay on this device until they are stored, and theirs stay in the versions of the post.</p>
+      <p>Nothing was overwritten. Compare the two and choose. Whichever you choose, your words stay on this device until they are stored, and theirs stay in the versions of the post.</p>
       <TwoVersions one={{ name: 'stored', text: current }} other={{ name: 'yours', text: yours }} />
       {pictures ? (
         <div className={styles.versions}>

@@ -1,10 +1,13 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { newBlogSchema, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
 import { Alert, Button, TextAreaField, TextField } from '@verse/ui';
+import { CategoryField } from '../../shared/category-field';
+import { DeviceNote } from '../../shared/saved/device-note';
 import { UploadProgress } from '../../shared/upload-progress';
 import { PostPictures } from './post-pictures';
 import { useChange } from './use-change';
 import type { Edition, EditionState } from './use-edition';
+import { useTurn } from './use-turn';
 import styles from './own-posts.module.scss';
 
 interface PostEditorProps {
@@ -15,6 +18,7 @@ interface PostEditorProps {
   onCancel: () => void;
 }
 
+const FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof NewBlog)[];
 type Errors = Partial<Record<keyof NewBlog, string>>;
 
 function errorsOf(text: NewBlog): Errors {
@@ -22,10 +26,22 @@ function errorsOf(text: NewBlog): Errors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Changes a post. What is typed and chosen is on the device at once, and stays until the server has it. */
-export function PostEditor({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) {
+/** Changes a post, in one tab at a time. */
+export function PostEditor(props: PostEditorProps) {
+  const turn = useTurn(props.post._id);
+  if (turn === 'mine') return <EditForm {...props} />;
+  return (
+    <p className={styles.part} role="status">
+      {turn === 'elsewhere' ? 'You are editing this post in another tab. Go on there, or close that tab and go on here.' : null}
+    </p>
+  );
+}
+
+/** What is typed and chosen is on the device at once, and stays until the server has it. */
+function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
   const editing = useChange(post);
-  const { change, blobs, isChanged, type, discard } = editing;
+  const { change, blobs, isChanged, atRisk, hasCopy, type, discard } = editing;
   const [errors, setErrors] = useState<Errors>({});
   const isSending = edition.step === 'sending' && edition.id === post._id;
 
@@ -33,6 +49,7 @@ export function PostEditor({ post, isBusy, edition, onSave, onCancel }: PostEdit
     name,
     value: change.text[name],
     error: errors[name],
+    required: true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type({ [name]: currentTarget.value }),
   });
 
@@ -40,13 +57,17 @@ export function PostEditor({ post, isBusy, edition, onSave, onCancel }: PostEdit
     event.preventDefault();
     const found = errorsOf(change.text);
     setErrors(found);
-    if (Object.keys(found).length === 0) onSave({ id: post._id, change, blobs });
+    const wrong = FIELDS.find((name) => found[name]);
+    const control = wrong ? form.current?.elements.namedItem(wrong) : null;
+    if (control instanceof HTMLElement) control.focus();
+    if (!wrong) onSave({ id: post._id, change, blobs });
   }
 
   return (
-    <form className={styles.part} aria-label={`Edit ${post.title}`} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.part} aria-label={`Edit ${post.title}`} noValidate onSubmit={handleSubmit}>
+      <DeviceNote savedAt={isChanged ? change.savedAt : ''} atRisk={atRisk} hasCopy={isChanged ? hasCopy : false} promise="Everything you change is kept on this device until you save it." />
       <TextField label="Title" {...bind('title')} />
-      <TextField label="Category" {...bind('category')} />
+      <CategoryField {...bind('category')} />
       <TextField label="Read Time" {...bind('readTime')} />
       <TextAreaField label="Content" rows={10} {...bind('content')} />
       <PostPictures editing={editing} />

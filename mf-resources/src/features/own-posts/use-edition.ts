@@ -62,7 +62,7 @@ export function useEdition(act: (what: PostAct) => void) {
       await sending.current.answer;
       if (isSame(keptChange(id, version), change)) forgetChange(id);
       setState(IDLE);
-      act({ act: 'list' });
+      act({ act: 'list', id });
     } catch (error) {
       explain(edition, error);
     }

@@ -5,6 +5,7 @@ import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError, type ApiClient, type Session } from '@verse/contract';
 import { FakeShellApp, createFakeShell } from '@verse/contract/testing';
 import remote from '../../remote';
+import { TextCopies } from '../../shared/device/text-copies';
 
 beforeAll(() => import('./blog-management'));
 beforeEach(() => {
@@ -116,6 +117,68 @@ describe('own posts', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
+  it('say when an edit was kept, and on the next visit that there is one which is not saved [GAP-025]', async () => {
+    const { client } = createApi(post());
+    const page = open(client);
+    await press('Edit');
+    const form = within(screen.getByRole('form', { name: 'Edit My post' }));
+    form.getByText('Everything you change is kept on this device until you save it.');
+    type('Better text');
+    form.getByText(/^Saved on this device at \d\d:\d\d$/);
+    page.unmount();
+    open(client);
+    await screen.findByText(/with changes that are not saved yet/);
+    await press('Edit');
+    await press('Discard changes');
+    await press('Edit');
+    expect(screen.queryByText(/with changes that are not saved yet/)).toBeNull();
+  });
+
+  it('say that an edit is not safe when the device keeps nothing [GAP-025]', async () => {
+    const { client } = createApi(post());
+    open(client);
+    await press('Edit');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    jest.spyOn(TextCopies.prototype, 'keep').mockResolvedValue(false);
+    type('Better text');
+    await screen.findByText(/This device does not let us save your text/);
+    jest.restoreAllMocks();
+  });
+
+  it('keep the newer text when the second copy of the device is an older one [GAP-025]', async () => {
+    const copy = { version: 3, text: { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Half a sen' }, pictures: null, savedAt: '2026-11-20T10:00:00.000Z' };
+    await new TextCopies().keep('change:one', JSON.stringify(copy));
+    localStorage.setItem('verse:resources:change:one', JSON.stringify({ ...copy, text: { ...copy.text, content: 'Half a sentence' }, savedAt: '2026-11-20T10:00:01.000Z' }));
+    const page = open(createApi(post()).client);
+    await press('Edit');
+    const content = () => within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value;
+    expect(content()).toBe('Half a sentence');
+    page.unmount();
+    localStorage.clear();
+    open(createApi(post()).client);
+    await press('Edit');
+    expect(content()).toBe('Half a sen');
+    await press('Discard changes');
+  });
+
+  it('leave the focus with the post that something was done to, for those who work by keyboard [GAP-025, GAP-076]', async () => {
+    const { client } = createApi(post());
+    open(client);
+    await press('Delete');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo deleting My post' })));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+    await userEvent.keyboard('{Enter}');
+    type('');
+    await press('Save changes');
+    expect(document.activeElement).toBe(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'));
+    type('New text');
+    await press('Save changes');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+  });
+
   it('show both versions when somebody else was quicker, and store the chosen one [GAP-025]', async () => {
     const current = post({ version: 4, content: 'Their text' });
     const yours = { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'My text' };
@@ -135,6 +198,31 @@ describe('own posts', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     expect([calls[1]?.headers?.['if-match'], calls[1]?.body]).toEqual(['"4"', yours]);
     await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('give back what was written here when theirs was kept, with both versions again when it is stored [GAP-025]', async () => {
+    const current = post({ version: 4, content: 'Their text' });
+    const failure = { type: '', title: '', status: 409, code: 'conflict', message: 'Somebody was quicker.', current, yours: { content: 'My text' } };
+    let stored = post();
+    const client = ((_path: string, request: { method?: string } = {}) => {
+      if (!request.method) return Promise.resolve([stored]);
+      stored = current;
+      return Promise.reject(new ApiError(409, failure));
+    }) as unknown as ApiClient;
+    open(client);
+    await press('Edit');
+    type('My text');
+    await press('Save changes');
+    await press('Keep theirs');
+    const content = () => within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value;
+    await press('Edit');
+    expect(content()).toBe('Their text');
+    await press('Edit');
+    await press('Take up your version again');
+    await waitFor(() => expect(content()).toBe('My text'));
+    await press('Save changes');
+    await screen.findByText('Their text');
+    expect(localStorage).toHaveLength(1);
   });
 
   it('are saved on the version that the edit was begun on, days later too, so that the server sees who was quicker [GAP-025]', async () => {
@@ -246,6 +334,22 @@ describe('own posts', () => {
       title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Stored text',
       pictures: { thumbnail: { alt: '' }, images: [{ src: '/api/images/second.jpg', alt: 'Old one' }, { alt: 'A new one' }] },
     };
+
+    it('and lose nothing that is typed while a picture is still being looked at [GAP-025, GAP-028]', async () => {
+      open(createApi(post()).client);
+      await press('Edit');
+      const form = within(screen.getByRole('form', { name: 'Edit My post' }));
+      let look = (_bytes: ArrayBuffer) => {};
+      const slow = new File([new Uint8Array([0xff, 0xd8, 0xff, 1])], 'slow.jpg', { type: 'image/jpeg' });
+      slow.slice = () => ({ arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (look = resolve)) }) as Blob;
+      await userEvent.upload(form.getByLabelText('Add pictures'), slow);
+      type('Typed meanwhile');
+      look(new Uint8Array([0xff, 0xd8, 0xff, 1]).buffer);
+      await form.findByText('slow.jpg');
+      expect(form.getByLabelText<HTMLTextAreaElement>('Content').value).toBe('Typed meanwhile');
+      expect(localStorage.getItem('verse:resources:change:one')).toContain('Typed meanwhile');
+      await press('Discard changes');
+    });
 
     it('replaced, removed, added and described in one step, with progress, cancel and retry [GAP-025, GAP-028]', async () => {
       await begin();
