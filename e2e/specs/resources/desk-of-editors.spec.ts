@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
-import { addCover, fillIn, openEditor, publishButton, wordsOf } from './editor';
+import { addCover, fillIn, openEditor, postsTitled, publishButton, wordsOf } from './editor';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -84,4 +84,23 @@ test('an editor unpublishes, schedules, deletes and brings back a post; at its t
   } finally {
     await site.stop();
   }
+});
+
+test('a post that is to go out later is nowhere before its time, and says when that is [GAP-025]', async ({ page, signInAs }) => {
+  const words = wordsOf('Not before tomorrow');
+  await signInAs('editor');
+  await openEditor(page);
+  await fillIn(page, words);
+  await addCover(page);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await page.getByLabel('Publish at (optional)').fill(tomorrow);
+  await page.reload();
+  await expect(page.getByLabel('Publish at (optional)')).toHaveValue(tomorrow);
+  await publishButton(page).click();
+  await expect(page.getByText('Your post is scheduled', { exact: true })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: words.Title });
+  await expect(own.getByText('Scheduled', { exact: true })).toBeVisible();
+  const posts = (await (await page.request.get('/api/blogs/mine?limit=50')).json()) as { title: string; status: string; scheduledFor: string }[];
+  expect(posts.filter(({ title }) => title === words.Title).map(({ status, scheduledFor }) => [status, scheduledFor])).toEqual([['scheduled', `${tomorrow}:00.000Z`]]);
+  expect(await postsTitled(page.request, words.Title)).toBe(0);
 });

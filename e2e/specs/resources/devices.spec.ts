@@ -1,6 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { photo } from '../../pictures';
+import { expect, onOwnSite } from '../../quiet-site';
 import { addCover, fillIn, form, lostCharacters, openEditor, publishButton, publishedNote, wordsOf } from './editor';
+
+/** Whatever else the demo editor writes at the same time would arrive on these devices as well. */
+const test = onOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
 
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const content = (page: Page) => form(page).getByLabel('Content', { exact: true });
@@ -62,6 +66,30 @@ test('a draft that is changed on two devices shows both texts, and keeps both [G
   await expect.poll(async () => ((await (await page.request.get('/api/blogs/drafts')).json()) as { content: string }[]).map((draft) => draft.content).sort()).toEqual(['Written at home', 'Written on the train']);
   await page.getByRole('button', { name: `Continue ${wordsOf('Two devices').Title}` }).click();
   await expect(content(page)).toHaveValue('Written on the train');
+});
+
+test('pictures of a draft stay where they were chosen: another device names them, keeps what was written about them, and goes on without them only when told to [GAP-025, GAP-028]', async ({ page, browser, baseURL }) => {
+  const words = wordsOf('Pictures at home');
+  await openEditor(page);
+  await fillIn(page, words);
+  await addCover(page);
+  await form(page).getByLabel('Describe thumbnail').fill('Ink on a drying poster');
+  await form(page).getByLabel('Content Images').setInputFiles({ name: 'detail.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) });
+  await expect.poll(async () => ((await (await page.request.get('/api/blogs/drafts')).json()) as { pictures: unknown }[]).map(({ pictures }) => pictures)).toEqual([
+    [{ name: 'poster.jpg', alt: 'Ink on a drying poster' }, { name: 'detail.jpg', alt: '' }],
+  ]);
+  await page.close();
+
+  const other = await device(browser, baseURL);
+  await other.getByRole('button', { name: 'Go on with it here' }).click();
+  const note = (title: string) => form(other).getByRole('alert').filter({ hasText: title });
+  await expect(note('2 pictures of this draft are on another device').getByText('poster.jpg, detail.jpg', { exact: true })).toBeVisible();
+  await addCover(other);
+  await expect(form(other).getByLabel('Describe thumbnail')).toHaveValue('Ink on a drying poster');
+  await note('A picture of this draft is on another device').getByRole('button', { name: 'Go on without it' }).click();
+  await expect(other.getByText('on another device')).toHaveCount(0);
+  await publishButton(other).click();
+  await expect(publishedNote(other)).toBeVisible();
 });
 
 test('deleting a draft can be undone, and the server follows [GAP-025]', async ({ page }) => {

@@ -49,7 +49,7 @@ test('says that posts are loading, says that they failed, and recovers [RES-05, 
   await expect(tools(page).getByRole('article').first()).toBeVisible();
   answer();
   await expect(page.getByText('Failed to load blog posts')).toBeVisible();
-  expect(printed.find((line) => line.startsWith('Failed to load blog posts'))).toMatch(/503/);
+  await expect.poll(() => printed.find((line) => line.startsWith('Failed to load blog posts'))).toMatch(/503/);
   await page.unroute(LIST);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(section(page, 'Verse Blog').getByRole('article')).toHaveCount(6);
@@ -98,7 +98,7 @@ test('filters the tools by seven buttons with at least three each, searches them
   await expect(tools(page).getByText('No tools found')).toBeVisible();
   await expect(tools(page).getByRole('article')).toHaveCount(0);
   await tools(page).getByRole('link', { name: 'Show all tools' }).click();
-  expect(await tools(page).getByRole('article').count()).toBeGreaterThanOrEqual(24);
+  await expect.poll(() => tools(page).getByRole('article').count()).toBeGreaterThanOrEqual(24);
 });
 
 test('shows the first tools and posts on a small screen, and the others where asked, with scripts or without [GAP-021, GEN-12]', async ({ page, openPage, browser }) => {
@@ -107,14 +107,14 @@ test('shows the first tools and posts on a small screen, and the others where as
   const shown = tools(page).getByRole('article').filter({ visible: true });
   await expect(shown).toHaveCount(6);
   await tools(page).getByRole('link', { name: /^Show all \d+ tools$/ }).click();
-  expect(await shown.count()).toBeGreaterThanOrEqual(24);
+  await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(24);
   await expect(tools(page).getByRole('link', { name: /^Show all \d+ tools$/ })).toHaveCount(0);
 
   const still = await browser.newContext({ javaScriptEnabled: false, viewport: SIZES.S });
   const reader = await still.newPage();
   await reader.goto('/resources');
   await tools(reader).getByRole('link', { name: /^Show all \d+ tools$/ }).click();
-  expect(await tools(reader).getByRole('article').filter({ visible: true }).count()).toBeGreaterThanOrEqual(24);
+  await expect.poll(() => tools(reader).getByRole('article').filter({ visible: true }).count()).toBeGreaterThanOrEqual(24);
   await still.close();
 });
 

@@ -127,6 +127,7 @@ test('pages, filters and searches through the address, so that Back and a reload
     await expect(page).toHaveURL(/category=Glass&q=ETAPE\+lantern|q=ETAPE\+lantern&category=Glass/);
     await expect(cards(page)).toHaveCount(7);
     await expect(page.getByRole('status').filter({ hasText: 'for “ETAPE lantern”' })).toHaveText('7 posts in Glass for “ETAPE lantern”');
+    await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeFocused();
     await page.reload();
     await expect(cards(page)).toHaveCount(7);
     await page.getByRole('searchbox', { name: 'Search posts' }).fill('zebra');
@@ -134,7 +135,9 @@ test('pages, filters and searches through the address, so that Back and a reload
     await expect(page.getByText('Nothing matches in Glass for “zebra”.')).toBeVisible();
     await page.goBack();
     await expect(cards(page)).toHaveCount(7);
+    await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('ETAPE lantern');
     await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
     await page.goBack();
     await expect(cards(page)).toHaveCount(12);
   } finally {

@@ -83,7 +83,7 @@ async function openEdit(page: Page, title: string) {
   await page.getByRole('group', { name: `Actions for ${title}` }).getByRole('button', { name: 'Edit' }).click();
 }
 
-test('two browsers edit one post: the slower one sees both texts side by side, and nothing is lost whichever it chooses [GAP-025]', async ({ page, browser, baseURL, signInAs, expectConsole }) => {
+test('two browsers edit one post: the slower one sees both texts side by side, stores its own, and finds the other in the versions [GAP-025]', async ({ page, browser, baseURL, signInAs, expectConsole }) => {
   expectConsole(/409/);
   const site = { address: baseURL ?? '' };
   await signInAs('editor');
@@ -113,4 +113,21 @@ test('two browsers edit one post: the slower one sees both texts side by side, a
   await other.getByRole('group', { name: `Actions for ${title}` }).getByRole('button', { name: 'Versions' }).click();
   await other.getByRole('button', { name: 'Restore version 2' }).click();
   await expect.poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content).toBe('What the quicker editor wrote');
+});
+
+test('a post is edited in one tab at a time: the second tab says so, and goes on with the text when the first is closed [GAP-025]', async ({ page, context, baseURL, signInAs }) => {
+  await signInAs('editor');
+  const title = `A post in two tabs ${Date.now().toString(36)}`;
+  await publish(page.request, { address: baseURL ?? '' }, title);
+  await openEdit(page, title);
+  await editForm(page, title).getByLabel('Content').fill('Written in the first tab');
+  const second = await context.newPage();
+  await openEdit(second, title);
+  await expect(second.getByText('You are editing this post in another tab.', { exact: false })).toBeVisible();
+  await expect(editForm(second, title)).toHaveCount(0);
+  await editForm(page, title).getByLabel('Content').fill('Written in the first tab, to the end');
+  await page.close();
+  await expect(editForm(second, title).getByLabel('Content')).toHaveValue('Written in the first tab, to the end');
+  await second.reload();
+  await expect(second.getByRole('listitem').filter({ hasText: title }).getByText('with changes that are not saved yet', { exact: false })).toBeVisible();
 });
