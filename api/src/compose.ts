@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { createApp } from './app';
 import { createAccounts, createDemoAccounts, postsOfPerson, type Accounts, type PersonalContent } from './features/accounts';
-import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, renewCategories, seedPosts } from './features/blogs';
+import { createBlogRepository, createBlogSearch, createBlogsFeature, createVersionRepository, fillSearch, renewCategories, seedPosts, type BlogPost } from './features/blogs';
 import { createCommunityFeature, createCommunityRepository, seedCommunity } from './features/community';
 import { createContactFeature, createContactRepository } from './features/contact';
 import { createDiscoveryFeature } from './features/discovery';
@@ -14,7 +14,7 @@ import { createImagesFeature } from './features/images';
 import { createProductRepository, createProductsFeature, seedProducts } from './features/products';
 import { CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
 import { createStatisticsFeature } from './features/statistics';
-import { createToolSuggestionRepository, createToolSuggestionsFeature } from './features/tool-suggestions';
+import { createToolSuggestionRepository, createToolSuggestionsFeature, type StoredSuggestion } from './features/tool-suggestions';
 import { createAuditFeature, createAuditLog, type AuditCollection } from './platform/audit';
 import { diskBlobs, memoryBlobs, mongoBlobs, type BlobStore } from './platform/blobs';
 import type { Config } from './platform/config';
@@ -194,6 +194,14 @@ const namesIn = ({ accounts }: Accounts) => async (userId: string): Promise<stri
   return account && !account.deletionAt ? `${account.firstName} ${account.lastName}`.trim() : '';
 };
 
+/** What members hear of by mail, if they like. */
+const tellersOf = ({ tell }: Accounts) => ({
+  ofPost: ({ authorId, id, title, status, scheduledFor }: BlogPost) => tell(authorId, 'post-moved', { id, title, status, at: scheduledFor?.toISOString() ?? '' }),
+  async ofSuggestion({ authorId, name, status, decisions }: StoredSuggestion) {
+    if (authorId !== null) await tell(authorId, 'suggestion-decided', { name, status, reason: decisions.at(-1)?.reason ?? '' });
+  },
+});
+
 const newestOf = (blogs: Repositories['blogs']) => async (limit: number) =>
   (await blogs.listPublished({ skip: 0, limit })).map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
 
@@ -217,7 +225,8 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, staffTwoFactor: config.staffTwoFactor, factor: config.rateLimitFactor,
     content: personalContent(repositories, now),
   });
-  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, deletedPostsDays: config.deletedPostsDays, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key) });
+  const told = tellersOf(people);
+  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, deletedPostsDays: config.deletedPostsDays, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key), tellAuthor: told.ofPost });
   const features = [
     people.feature,
     // `drafts` before the posts, where it would be taken for one.
@@ -228,7 +237,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     createCommunityFeature({ posts, bodies, now }),
     createProductsFeature({ products, bodies }),
     createContactFeature({ messages, audit, requireStaff: guarded, rateLimits, limits, now, createId }),
-    createToolSuggestionsFeature({ suggestions, audit, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
+    createToolSuggestionsFeature({ suggestions, audit, tellAuthor: told.ofSuggestion, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
     createFeedsFeature({ newest: newestOf(blogs), bodies, publicOrigin: config.publicOrigin }),
     ...createPublicKnowledge(surroundings, repositories, people, bodies),
     ...[createAuditFeature(audit), ...outboxOf(config, transport)],

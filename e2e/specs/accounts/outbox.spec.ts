@@ -8,7 +8,7 @@ test.setTimeout(300_000);
 
 const LONG = { firstName: 'W'.repeat(80), lastName: 'Olubori' };
 
-/** Has every kind of mail written to one person. */
+/** Has every mail written that keeps the account of one person safe. */
 async function causeAllMails(page: Page, site: string): Promise<void> {
   const person = await settle(page, site, LONG);
   const call = async (path: string, data: object, status: number) =>
@@ -39,7 +39,7 @@ const SUBJECTS = [
   'Your e-mail was changed', 'Your password was changed',
 ];
 
-test('every kind of mail is found in the outbox of a demonstration, and reads well on a telephone in the dark and at a desk in the light [GAP-085, GAP-076]', async ({ page }) => {
+test('every mail about the safety of an account is found in the outbox of a demonstration, and reads well on a telephone in the dark and at a desk in the light [GAP-085, GAP-076]', async ({ page }) => {
   const own = await startOwnSite({ DEMO: '1', ANSWER_FLOOR_MS: '0', RATE_LIMIT_FACTOR: '100' });
   try {
     await causeAllMails(page, own.address);

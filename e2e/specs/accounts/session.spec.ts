@@ -13,7 +13,7 @@ test('nobody reaches the verse without signing in, and the server already says s
   await expect(page.getByRole('heading', { name: 'Pick Up Where You Left Off.' })).toBeVisible();
 });
 
-test('signing in leads where one was going; signing out reaches the other tab at once, and Back shows nothing private [SIN-12, VRS-02, GAP-041, GAP-047, GAP-087]', async ({ page, openPage, expectConsole }) => {
+test('signing in leads where one was going; signing out reaches the other tab at once, and Back shows nothing private [GEN-04, SIN-12, VRS-02, GAP-041, GAP-047, GAP-087]', async ({ page, openPage, expectConsole }) => {
   expectConsole(/401/);
   await openPage('/verse/settings');
   const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };

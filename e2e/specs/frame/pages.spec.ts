@@ -21,7 +21,7 @@ const PUBLIC = [
 ] as const;
 
 for (const [path, id] of PUBLIC) {
-  test(`${path} answers 200 with one header, one footer, one heading and no sign-in [${id}, GEN-03, GEN-09]`, async ({ page, openPage }) => {
+  test(`${path} answers 200 with one header, one footer, one heading and no sign-in [${id}, ROL-02, GEN-03, GEN-09]`, async ({ page, openPage }) => {
     const answer = await openPage(path);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['x-render']).toBe('ssr');

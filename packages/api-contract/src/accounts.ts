@@ -147,13 +147,11 @@ export const signInSessionSchema = z.object({
 export type SignInSession = z.infer<typeof signInSessionSchema>;
 
 export const SEXES = ['female', 'male', 'other'] as const;
-/** What one can be told of by mail, each for itself, while `notifications` is on. */
-export const NOTIFICATION_EVENTS = ['comments', 'contests', 'jobs', 'orders', 'news'] as const;
+/** What one can be told of by mail, each for itself, while `notifications` is on. A feature that begins to tell adds its own. */
+export const NOTIFICATION_EVENTS = ['posts', 'suggestions'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-const notificationEvents = z.strictObject({
-  comments: z.boolean(), contests: z.boolean(), jobs: z.boolean(), orders: z.boolean(), news: z.boolean(),
-});
+const notificationEvents = z.strictObject({ posts: z.boolean(), suggestions: z.boolean() });
 
 /** The own account: `GET /api/me`. */
 export const accountSchema = sessionUserSchema.extend({

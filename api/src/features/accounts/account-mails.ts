@@ -2,8 +2,9 @@ import { DELETION_DAYS } from '@verse/api-contract/accounts';
 import type { MailJob, Message } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
+import { createNotifications, NOTIFICATION_KINDS, wantsMail } from './notifications';
 
-export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone'] as const;
+export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone', ...NOTIFICATION_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** What anybody can have sent to an address is limited; what tells of a deed done with the password always goes. */
 export const NOTICES: ReadonlySet<MailKind> = new Set(['new-sign-in', 'password-changed', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone']);
@@ -30,6 +31,8 @@ export function createAccountMails({ accounts, links, publicOrigin }: AccountMai
   /** Also opens the dialog that sends a reset link. */
   const forgot = { label: 'Reset your password', url: `${publicOrigin}/signin?forgot` };
   const settings = { label: 'Open your settings', url: `${publicOrigin}/verse/settings` };
+
+  const notifications = createNotifications(publicOrigin);
 
   const write: Record<MailKind, (user: AccountDocument, about: Record<string, string>) => Promise<Omit<Message, 'greeting' | 'to'> & { to?: string } | undefined>> = {
     async 'verify-email'(user) {
@@ -85,11 +88,13 @@ export function createAccountMails({ accounts, links, publicOrigin }: AccountMai
       paragraphs: ['You signed in, so your account will not be deleted.', `If you want it gone after all, delete it again in your settings and do not sign in for ${DELETION_DAYS} days.`],
       action: settings,
     }),
+    'post-moved': async (_user, about) => notifications['post-moved'](about),
+    'suggestion-decided': async (_user, about) => notifications['suggestion-decided'](about),
   };
 
   return async ({ kind, about }: MailJob): Promise<Message | undefined> => {
     const user = about.userId ? await accounts.find(about.userId) : await accounts.findByEmail(about.email ?? '');
-    if (!user || user.suspended === true || !(MAIL_KINDS as readonly string[]).includes(kind)) return undefined;
+    if (!user || user.suspended === true || !(MAIL_KINDS as readonly string[]).includes(kind) || !wantsMail(user, kind)) return undefined;
     const message = await write[kind as MailKind](user, about);
     return message && { to: user.email, greeting: `Hello ${user.firstName},`, ...message };
   };

@@ -16,6 +16,7 @@ import { createEntryService } from './entry.service';
 import { createFirstAdmin } from './first-admin';
 import { createGuessLimit, removeOldGuesses } from './guesses';
 import { createMailLinks, type MailLinks } from './mail-links';
+import type { Tell } from './notifications';
 import { createOwnAccountRouter } from './own-account.routes';
 import { createOwnAccountService } from './own-account.service';
 
@@ -56,6 +57,7 @@ export interface Accounts {
   feature: Feature;
   callerOf: (request: Request) => Promise<Caller | undefined>;
   mails: MailQueue;
+  tell: Tell;
   accounts: AccountRepository;
   /** Erases the accounts whose time has come, and what is out of date; says how many accounts. */
   eraseDue: () => Promise<number>;
@@ -132,6 +134,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
       return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor: options.staffTwoFactor && STAFF_ROLES.includes(role) && !twoFactor };
     },
     mails,
+    tell: (userId, kind, about) => mails.add(kind, { ...about, userId }),
     accounts,
     eraseDue: () => care.eraseDue(),
   };

@@ -20,7 +20,7 @@ describe('the own account', () => {
     const mia = await (await startTown()).resident('member');
     expect(await (await mia.get('/api/me')).json()).toMatchObject({
       firstName: 'Ada', lastName: 'Tester', middleName: null, age: null, sex: null, phone: null, notifications: true, twoFactor: false, theme: 'dark',
-      notificationEvents: { comments: true, contests: true, jobs: true, orders: true, news: true },
+      notificationEvents: { posts: true, suggestions: true },
     });
   });
 
@@ -28,10 +28,10 @@ describe('the own account', () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     await mia.patch('/api/me', { firstName: 'Mia', middleName: 'Q', age: 31, sex: 'other', phone: '+44 20 7946-0958' });
-    await mia.patch('/api/me', { theme: 'light', notificationEvents: { news: false } });
+    await mia.patch('/api/me', { theme: 'light', notificationEvents: { suggestions: false } });
     const again = await town.visitor().signIn('mia@example.org');
     expect(await (await again.get('/api/me')).json()).toMatchObject({
-      firstName: 'Mia', lastName: 'Tester', middleName: 'Q', age: 31, sex: 'other', phone: '+442079460958', theme: 'light', notificationEvents: { comments: true, news: false },
+      firstName: 'Mia', lastName: 'Tester', middleName: 'Q', age: 31, sex: 'other', phone: '+442079460958', theme: 'light', notificationEvents: { posts: true, suggestions: false },
     });
     expect(await (await mia.patch('/api/me', { middleName: null, age: null })).json()).toMatchObject({ middleName: null, age: null });
   });

@@ -15,6 +15,8 @@ export interface EditingServiceDependencies {
   versions: VersionRepository;
   pictures: Pick<Pictures, 'save'>;
   audit: Pick<AuditLog, 'note'>;
+  /** Called when an editor has published the post of somebody else, taken it back or deleted it. */
+  tellAuthor: (post: BlogPost) => Promise<void>;
   now: () => Date;
 }
 
@@ -51,7 +53,7 @@ function deedOf(before: BlogPost, change: PostChange): string {
 }
 
 /** Stores a change of a version, with what the post was before in its history. A change by nobody changes no words. */
-function createPostWriter({ blogs, versions, audit, now, visibility }: EditingServiceParts) {
+function createPostWriter({ blogs, versions, audit, tellAuthor, now, visibility }: EditingServiceParts) {
   return async (before: BlogPost, version: number, change: PostChange, editor?: Person): Promise<BlogPost> => {
     if (before.version !== version) {
       if (isThere(before, change)) return before;
@@ -65,7 +67,10 @@ function createPostWriter({ blogs, versions, audit, now, visibility }: EditingSe
     const after = await blogs.change(before.id, version, whole, now());
     if (after) {
       await visibility.settle(after, before);
-      if (editor && editor.id !== before.authorId) await audit.note(editor.id, deedOf(before, change), before.id);
+      if (editor && editor.id !== before.authorId) {
+        await audit.note(editor.id, deedOf(before, change), before.id);
+        if (after.status !== before.status) await tellAuthor(after);
+      }
       return after;
     }
     const current = await blogs.find(before.id);

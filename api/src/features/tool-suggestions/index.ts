@@ -1,3 +1,3 @@
 export { createToolSuggestionRepository } from './tool-suggestions.repository';
-export type { ToolSuggestionRepository } from './tool-suggestions.repository';
+export type { StoredSuggestion, ToolSuggestionRepository } from './tool-suggestions.repository';
 export { createToolSuggestionsFeature } from './tool-suggestions.feature';

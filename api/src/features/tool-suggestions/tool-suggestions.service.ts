@@ -9,6 +9,7 @@ export interface ToolSuggestionsServiceDependencies {
   suggestions: ToolSuggestionRepository;
   events: Pick<ContentEvents, 'changed'>;
   audit: Pick<AuditLog, 'note'>;
+  tellAuthor: (suggestion: StoredSuggestion) => Promise<void>;
   now: () => Date;
   createId: () => string;
 }
@@ -20,7 +21,7 @@ function refused(message: string): AppError {
 /** Where approved tools show. */
 const CHANGE = { areas: ['tools'], paths: ['/resources'] };
 
-export function createToolSuggestionsService({ suggestions, events, audit, now, createId }: ToolSuggestionsServiceDependencies) {
+export function createToolSuggestionsService({ suggestions, events, audit, tellAuthor, now, createId }: ToolSuggestionsServiceDependencies) {
   return {
     async suggest(person: Person, request: ToolSuggestionRequest): Promise<StoredSuggestion> {
       if (isListed(request.url)) throw refused(LISTED_ALREADY);
@@ -41,6 +42,7 @@ export function createToolSuggestionsService({ suggestions, events, audit, now, 
       if (after === 'taken') throw new AppError('conflict', 'conflict', 'The same tool was suggested again in the meantime. Decide about that suggestion instead.');
       if (!after) throw new AppError('conflict', 'conflict', 'Somebody else has decided about this suggestion in the meantime. Nothing was changed.');
       await audit.note(person.id, `tool: ${after.status}`, id);
+      if (person.id !== after.authorId) await tellAuthor(after);
       if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
       return after;
     },

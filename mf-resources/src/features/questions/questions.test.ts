@@ -23,7 +23,7 @@ describe('the questions', () => {
     ['mentoring [RES-21]', ['mentor', 'Direct Mentorship']],
     ['requesting a service [RES-22]', ['request a service']],
     ['collaboration [RES-23]', ['collaborate with other members']],
-    ['prices in both currencies [RES-24]', ['paid', '$', '₦']],
+    ['prices in both currencies [RES-24, LIM-22]', ['paid', '$', '₦']],
     ['talent verification [RES-25]', ['portfolio quality', 'digital footprint', 'consistency and originality', 'brand alignment']],
   ])('cover %s', (_, words) => {
     expect(answered(...words)).toBe(true);

@@ -6,11 +6,8 @@ import { type FormOutcome, outcomeOf } from '../../shared/form-outcome';
 
 /** What one can be told of by mail, in the words of the page. */
 export const EVENTS: Record<NotificationEvent, string> = {
-  comments: 'Comments and replies',
-  contests: 'Contests',
-  jobs: 'Jobs',
-  orders: 'Orders',
-  news: 'News of the Verse',
+  posts: 'What editors do with my posts',
+  suggestions: 'Decisions about tools I suggested',
 };
 
 export const EVENT_NAMES = Object.keys(EVENTS) as NotificationEvent[];

@@ -63,7 +63,7 @@ describe('the feed', () => {
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/images/posts/first.webp']);
   });
 
-  it('asks the server again for each order, and remembers it for the next visit [COM-10] [COM-11] [COM-12] [GAP-050] [GAP-051]', async () => {
+  it('asks the server again for each order, and remembers it for the next visit [COM-10] [COM-11] [COM-12] [LIM-15] [GAP-050] [GAP-051]', async () => {
     const client = answering([POST]);
     open(client);
     const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });

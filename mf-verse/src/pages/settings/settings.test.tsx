@@ -8,7 +8,7 @@ import remote from '../../remote';
 const ACCOUNT: Account = {
   id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 'tolani@x.example', role: 'member', emailVerified: true,
   middleName: null, age: null, sex: null, phone: null, notifications: true, twoFactor: false, theme: 'dark', createdAt: '2026-11-01T10:00:00Z',
-  notificationEvents: { comments: true, contests: true, jobs: true, orders: true, news: true },
+  notificationEvents: { posts: true, suggestions: true },
 };
 const SESSIONS = [
   { id: 's1', isCurrent: true, browser: 'Firefox on Linux', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-12-20T10:00:00Z' },
@@ -207,15 +207,14 @@ describe('preferences', () => {
   });
 
   it('let one choose what the mails are about, each for itself [GAP-065]', async () => {
-    const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { notificationEvents: { ...ACCOUNT.notificationEvents, news: false } });
+    const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { notificationEvents: { ...ACCOUNT.notificationEvents, suggestions: false } });
     const form = section('Preferences');
     const events = form.getByRole('group', { name: 'Tell me about' });
-    expect(within(events).getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
-    await user.click(within(events).getByRole('checkbox', { name: 'Jobs' }));
+    expect(within(events).getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false]);
+    await user.click(within(events).getByRole('checkbox', { name: /my posts/ }));
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Your preferences are saved.');
-    const notificationEvents = { comments: true, contests: true, jobs: false, orders: true, news: false };
-    expect(calls).toEqual([['PATCH /api/me', { notifications: true, notificationEvents, theme: 'dark' }]]);
+    expect(calls).toEqual([['PATCH /api/me', { notifications: true, notificationEvents: { posts: false, suggestions: false }, theme: 'dark' }]]);
   });
 });
 
