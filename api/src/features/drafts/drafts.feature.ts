@@ -16,7 +16,7 @@ const operations: readonly Operation[] = [
     path: '/api/blogs/drafts',
     summary: 'Own drafts, last saved first',
     access: 'publisher',
-    answers: { 200: { description: 'At most 50 drafts', schema: z.array(draftSchema) } },
+    answers: { 200: { description: 'All of them; there is room for 50', schema: z.array(draftSchema) } },
     refusals: [401, 403],
   },
   {

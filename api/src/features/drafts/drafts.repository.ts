@@ -21,6 +21,7 @@ type DraftDocument = Omit<StoredDraft, 'id' | 'pictures'> & { _id: string; draft
 
 export interface DraftRepository {
   list(ownerId: string): Promise<StoredDraft[]>;
+  count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<StoredDraft | undefined>;
   /** Stores a draft as version + 1 of what has this version; false when something else has been stored meanwhile. */
   save(draft: StoredDraft): Promise<boolean>;
@@ -29,7 +30,8 @@ export interface DraftRepository {
   removePublished(ownerId: string, publishKey: string): Promise<void>;
 }
 
-const MOST = 50;
+/** How many somebody may keep. */
+export const MOST_DRAFTS = 50;
 
 /** The owner is part of the key: nobody can reach, or guess at, a draft of somebody else. */
 const keyOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
@@ -43,8 +45,9 @@ export async function createDraftRepository(db: DbPort): Promise<DraftRepository
   await drafts.createIndex({ ownerId: 1, savedAt: -1 });
   return {
     async list(ownerId) {
-      return (await drafts.find({ ownerId }).sort({ savedAt: -1 }).limit(MOST).toArray()).map(toDraft);
+      return (await drafts.find({ ownerId }).sort({ savedAt: -1 }).limit(2 * MOST_DRAFTS).toArray()).map(toDraft);
     },
+    count: (ownerId) => drafts.countDocuments({ ownerId }, { limit: MOST_DRAFTS }),
     async find(ownerId, id) {
       const document = await drafts.findOne({ _id: keyOf(ownerId, id) });
       return document ? toDraft(document) : undefined;

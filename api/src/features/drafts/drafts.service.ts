@@ -1,6 +1,6 @@
 import type { DraftRequest } from '@verse/api-contract/blogs';
 import { AppError, VersionConflict, type Person } from '../../platform/http';
-import type { DraftRepository, StoredDraft } from './drafts.repository';
+import { MOST_DRAFTS, type DraftRepository, type StoredDraft } from './drafts.repository';
 
 export interface DraftsServiceDependencies {
   drafts: DraftRepository;
@@ -13,6 +13,12 @@ const isSameText = (draft: StoredDraft, { title, category, readTime, content }: 
   draft.title === title && draft.category === category && draft.readTime === readTime && draft.content === content;
 
 export function createDraftsService({ drafts, now }: DraftsServiceDependencies) {
+  /** Rather refused in words than left out of the list without one. */
+  async function assertRoom({ ownerId, id }: StoredDraft): Promise<void> {
+    if ((await drafts.count(ownerId)) < MOST_DRAFTS || (await drafts.find(ownerId, id))) return;
+    throw new AppError('too-large', 'too-large', `At most ${MOST_DRAFTS} drafts are kept here. Throw one away and go on writing, then this one is kept too.`);
+  }
+
   return {
     list: (person: Person) => drafts.list(person.id),
 
@@ -20,6 +26,7 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
       const { id, postId = null, version, publishKey, title, category, readTime, content, pictures } = request;
       const draft: StoredDraft = { id, ownerId: person.id, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, pictures, savedAt: now() };
+      if (version === 0) await assertRoom(draft);
       if (await drafts.save(draft)) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
       if (!current) throw new AppError('gone', 'gone', 'This draft was removed elsewhere. Save it as a new one.');

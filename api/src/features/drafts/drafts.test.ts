@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draftConflictSchema, draftSchema, type Draft, type DraftConflict, type DraftRequest } from '@verse/api-contract/blogs';
+import type { Problem } from '@verse/api-contract';
 import { publish } from '../../../test/publishing';
 import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
 
@@ -71,6 +72,21 @@ describe('a draft', () => {
     await save(api, { id: two, publishKey: 'the-key-of-two' });
     expect((await publish(api, {}, { 'idempotency-key': 'the-key-of-one' })).status).toBe(201);
     expect((await list(api)).map(({ id, publishKey }) => [id, publishKey])).toEqual([[two, 'the-key-of-two']]);
+  });
+
+  it('is refused in words where there are fifty, and taken once one is gone; those that are there go on [GAP-025, GAP-070]', async () => {
+    const api = await startApi();
+    const ids = Array.from({ length: 51 }, () => randomUUID());
+    for (const id of ids.slice(0, 50)) expect((await save(api, { id })).status).toBe(200);
+    const one = { id: ids[50]! };
+    const { status, body } = await save<Problem>(api, one);
+    expect([status, body.message]).toEqual([413, expect.stringContaining('At most 50 drafts')]);
+    expect((await save(api, { id: ids[0]!, version: 1, content: 'More' })).status).toBe(200);
+    expect((await save(api, { id: ids[1]! })).status).toBe(200);
+    await api.call(`/api/blogs/drafts/${ids[2]}`, { method: 'DELETE', headers: asEditor });
+    expect((await save(api, one)).status).toBe(200);
+    expect(await list(api)).toHaveLength(50);
+    expect(api.scans).toEqual([]);
   });
 
   it('of a post names it, and is last saved first in the list [GAP-025]', async () => {
