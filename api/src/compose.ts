@@ -225,8 +225,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     publicOrigin: config.publicOrigin, origins: config.origins, secret: config.authSecret, firstAdmin: config.firstAdmin, staffTwoFactor: config.staffTwoFactor, factor: config.rateLimitFactor,
     content: personalContent(repositories, now),
   });
-  const told = tellersOf(people);
-  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, deletedPostsDays: config.deletedPostsDays, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key), tellAuthor: told.ofPost });
+  const posting = createBlogsFeature({ blogs, versions, search, audit, pictures, bodies, events, rateLimits, limits, deletedPostsDays: config.deletedPostsDays, now, createId, requirePublisher: guarded, nameOf: namesIn(people), published: (authorId, key) => drafts.removePublished(authorId, key), tellAuthor: tellersOf(people).ofPost });
   const features = [
     people.feature,
     // `drafts` before the posts, where it would be taken for one.
@@ -237,7 +236,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     createCommunityFeature({ posts, bodies, now }),
     createProductsFeature({ products, bodies }),
     createContactFeature({ messages, audit, requireStaff: guarded, rateLimits, limits, now, createId }),
-    createToolSuggestionsFeature({ suggestions, audit, tellAuthor: told.ofSuggestion, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
+    createToolSuggestionsFeature({ suggestions, audit, tellAuthor: tellersOf(people).ofSuggestion, bodies, events, authenticate: guarded, rateLimits, limits, now, createId }),
     createFeedsFeature({ newest: newestOf(blogs), bodies, publicOrigin: config.publicOrigin }),
     ...createPublicKnowledge(surroundings, repositories, people, bodies),
     ...[createAuditFeature(audit), ...outboxOf(config, transport)],

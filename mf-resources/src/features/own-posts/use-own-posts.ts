@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useActs } from '../../shared/use-acts';
 import { restoreChanges } from './kept-change';
 import type { OwnPosts, PostAct, ShelfName } from './own-posts.api';
 
@@ -17,23 +17,23 @@ function keepPlace(id: string, shelf: ShelfName) {
 
 /** The posts of a shelf, and what can be done to them. Asked for again whenever `turn` changes. */
 export function useOwnPosts(shelf: ShelfName, turn: string) {
-  const { submit, data, state } = useFetcher<OwnPosts>();
+  const { act: send, answer, isBusy } = useActs<PostAct & { shelf: ShelfName }, OwnPosts>();
   const [isRestored, setRestored] = useState(false);
   /** The post that something is being done to. */
   const worked = useRef('');
   const act = useCallback(
     (what: PostAct) => {
-      worked.current = what.id ?? '';
-      void submit({ ...what, shelf } as never, { method: 'post', encType: 'application/json' });
+      if (what.id) worked.current = what.id;
+      send({ ...what, shelf });
     },
-    [submit, shelf],
+    [send, shelf],
   );
   useEffect(() => act({ act: 'list' }), [act, turn]);
   useEffect(() => void restoreChanges().then(() => setRestored(true)), []);
   useEffect(() => {
-    if (state !== 'idle' || !worked.current) return;
+    if (isBusy || !worked.current) return;
     keepPlace(worked.current, shelf);
     worked.current = '';
-  }, [state, data, shelf]);
-  return { answer: isRestored ? data : undefined, isBusy: state !== 'idle', act };
+  }, [isBusy, answer, shelf]);
+  return { answer: isRestored ? answer : undefined, isBusy, act };
 }

@@ -6,13 +6,13 @@ import { useSuggestionForm } from './use-suggestion-form';
 import type { ToolSuggestions } from './use-tool-suggestions';
 import styles from './tool-suggestions.module.scss';
 
-type SuggestionFormProps = Pick<ToolSuggestions, 'answer' | 'act' | 'isBusy' | 'isMember'>;
+type SuggestionFormProps = Pick<ToolSuggestions, 'outcome' | 'act' | 'isBusy' | 'isMember'>;
 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
-export function SuggestionForm({ answer, act, isBusy, isMember }: SuggestionFormProps) {
-  const { form, bind, asksWho, handleSubmit } = useSuggestionForm({ answer, act });
-  const { sent, problem } = answer ?? {};
-  const isRefused = problem?.act === 'suggest' && Object.keys(problem.fields).length === 0;
+export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFormProps) {
+  const { form, bind, asksWho, handleSubmit } = useSuggestionForm({ outcome, act });
+  const { sent, problem } = outcome ?? {};
+  const isRefused = outcome?.act === 'suggest' && problem && Object.keys(problem.fields).length === 0;
   return (
     <form ref={form} className={styles.form} aria-label="Suggest a tool" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <div className={styles.pair}>

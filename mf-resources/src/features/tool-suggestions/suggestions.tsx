@@ -7,21 +7,21 @@ import type { ToolSuggestions } from './use-tool-suggestions';
 import styles from './tool-suggestions.module.scss';
 
 /** What one has suggested and what became of it; for moderators the queue as well. Nothing for those who are not signed in. */
-export function Suggestions({ answer, isBusy, isMember, act }: ToolSuggestions) {
+export function Suggestions({ answer, outcome, isBusy, isMember, act }: ToolSuggestions) {
   if (!isMember) return null;
   if (!answer) return <p role="status">Loading suggestions...</p>;
-  const { own, queue, problem } = answer;
+  const { own, queue } = answer;
   const retry = () => act({ act: 'list' });
   return (
     <>
-      {problem?.act === 'decide' ? (
+      {outcome?.act === 'decide' && outcome.problem ? (
         <Alert tone="error" title="Not decided">
-          <p>{problem.message}</p>
+          <p>{outcome.problem.message}</p>
         </Alert>
       ) : null}
       {own === null ? (
         <FailureCard title="The suggestions could not be loaded" onRetry={retry} isRetrying={isBusy}>
-          {problem?.message}
+          {answer.problem?.message}
         </FailureCard>
       ) : (
         <OwnSuggestions own={own} />

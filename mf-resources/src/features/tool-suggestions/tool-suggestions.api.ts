@@ -18,13 +18,14 @@ export interface Queue {
 }
 
 export interface SuggestionsAnswer {
+  act: SuggestionAct['act'];
   /** null when the list itself could not be had. */
   own: ToolSuggestion[] | null;
   queue: Queue | null;
   /** What the server took just now. */
   sent: ToolSuggestion | null;
   /** Why the last act was not done, in words. */
-  problem: { act: SuggestionAct['act']; status: number; message: string; fields: Record<string, string> } | null;
+  problem: { status: number; message: string; fields: Record<string, string> } | null;
 }
 
 const PATH = '/api/tools/suggestions';
@@ -48,18 +49,18 @@ async function perform(client: ApiClient, act: SuggestionAct): Promise<ToolSugge
 export async function handleToolSuggestions(args: ActionFunctionArgs): Promise<SuggestionsAnswer> {
   const client = api(args);
   const asked = (await args.request.json()) as AskedAct;
-  const answer: SuggestionsAnswer = { own: null, queue: null, sent: null, problem: null };
+  const answer: SuggestionsAnswer = { act: asked.act, own: null, queue: null, sent: null, problem: null };
   try {
     answer.sent = await perform(client, asked);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    answer.problem = { act: asked.act, status: error.status, message: error.message, fields: error.fields };
+    answer.problem = { status: error.status, message: error.message, fields: error.fields };
   }
   try {
     [answer.own, answer.queue] = await Promise.all([listOf(client, '/mine'), asked.isModerator ? queueOf(client) : null]);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    answer.problem ??= { act: 'list', status: error.status, message: error.message, fields: {} };
+    answer.problem ??= { status: error.status, message: error.message, fields: {} };
   }
   return answer;
 }

@@ -9,32 +9,32 @@ function focusFirst(form: HTMLFormElement | null, errors: SuggestionErrors) {
   if (control instanceof HTMLElement) control.focus();
 }
 
-const refusal = (answer: ToolSuggestions['answer']) => (answer?.problem?.act === 'suggest' ? answer.problem : null);
+const refusal = (outcome: ToolSuggestions['outcome']) => (outcome?.act === 'suggest' ? outcome.problem : null);
 
 /** What is typed stays, on the page and in the tab, until the server has it. */
-export function useSuggestionForm({ answer, act }: Pick<ToolSuggestions, 'answer' | 'act'>) {
+export function useSuggestionForm({ outcome, act }: Pick<ToolSuggestions, 'outcome' | 'act'>) {
   const { session } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(NO_TEXT);
   const [errors, setErrors] = useState<SuggestionErrors>({});
   const [asksWho, setAsksWho] = useState(false);
-  const [settled, setSettled] = useState(answer);
+  const [settled, setSettled] = useState(outcome);
 
   useEffect(() => {
     if (form.current) setText(keptText() ?? typedIn(form.current));
   }, []);
 
-  if (answer !== settled) {
-    setSettled(answer);
-    if (answer?.sent) setText(NO_TEXT);
-    if (refusal(answer)) setErrors(refusal(answer)!.fields);
-    if (refusal(answer)?.status === 401) setAsksWho(true);
+  if (outcome !== settled) {
+    setSettled(outcome);
+    if (outcome?.sent) setText(NO_TEXT);
+    if (refusal(outcome)) setErrors(refusal(outcome)!.fields);
+    if (refusal(outcome)?.status === 401) setAsksWho(true);
   }
 
   useEffect(() => {
-    if (answer?.sent) keepText(undefined);
-    focusFirst(form.current, refusal(answer)?.fields ?? {});
-  }, [answer]);
+    if (outcome?.sent) keepText(undefined);
+    focusFirst(form.current, refusal(outcome)?.fields ?? {});
+  }, [outcome]);
 
   function handleChange({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
     const next: SuggestionText = { ...text, [name]: value };
@@ -45,12 +45,12 @@ export function useSuggestionForm({ answer, act }: Pick<ToolSuggestions, 'answer
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const outcome = checked(text);
-    setErrors('errors' in outcome ? outcome.errors : {});
-    if ('errors' in outcome) return focusFirst(form.current, outcome.errors);
+    const check = checked(text);
+    setErrors('errors' in check ? check.errors : {});
+    if ('errors' in check) return focusFirst(form.current, check.errors);
     const isKnown = session.get().status === 'member' || (await session.refresh()).status === 'member';
     setAsksWho(!isKnown);
-    if (isKnown) act({ act: 'suggest', suggestion: outcome.request });
+    if (isKnown) act({ act: 'suggest', suggestion: check.request });
   }
 
   const bind = (name: keyof SuggestionText) => ({ name, value: text[name], error: errors[name], required: true, onChange: handleChange });

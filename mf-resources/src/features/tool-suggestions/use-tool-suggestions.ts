@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
-import type { SuggestionAct, SuggestionsAnswer } from './tool-suggestions.api';
+import { useActs } from '../../shared/use-acts';
+import type { AskedAct, SuggestionAct, SuggestionsAnswer } from './tool-suggestions.api';
 
 const MODERATORS = new Set(['editor', 'moderator', 'admin']);
 
@@ -9,15 +9,12 @@ const MODERATORS = new Set(['editor', 'moderator', 'admin']);
 export function useToolSuggestions() {
   const { status, user } = useSession();
   const isModerator = MODERATORS.has(user?.role ?? '');
-  const { submit, data, state } = useFetcher<SuggestionsAnswer>();
-  const act = useCallback(
-    (what: SuggestionAct) => void submit({ ...what, isModerator } as never, { method: 'post', encType: 'application/json' }),
-    [submit, isModerator],
-  );
+  const { act: send, answer, outcome, isBusy } = useActs<AskedAct, SuggestionsAnswer>();
+  const act = useCallback((what: SuggestionAct) => send({ ...what, isModerator }), [send, isModerator]);
   useEffect(() => {
     if (status === 'member') act({ act: 'list' });
   }, [act, status]);
-  return { answer: data, isBusy: state !== 'idle', isMember: status === 'member', isModerator, act };
+  return { answer, outcome, isBusy, isMember: status === 'member', isModerator, act };
 }
 
 export type ToolSuggestions = ReturnType<typeof useToolSuggestions>;

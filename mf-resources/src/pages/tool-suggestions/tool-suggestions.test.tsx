@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { ApiError, type ApiClient, type Session } from '@verse/contract';
@@ -68,6 +68,24 @@ describe('suggesting a tool', () => {
     }
     expect(document.activeElement).toBe(await field('Name'));
     expect(sent).toEqual([]);
+  });
+
+  it('is not undone by what the page asks for itself while the suggestion is on its way [GAP-021]', async () => {
+    const { client, sent } = createApi();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const slow = (async (path: string, request: { method?: string; signal?: AbortSignal } = {}) => {
+      if (request.method) await held;
+      return client(path, request as never);
+    }) as unknown as ApiClient;
+    const { shell } = open(person('member'), slow);
+    await fillIn();
+    await send();
+    act(() => shell.setSession(person('moderator')));
+    answer();
+    await screen.findByText(/A moderator will look at Palettist/);
+    await screen.findByRole('group', { name: 'Decide about Palettist' });
+    expect(sent.map(({ path }) => path)).toEqual(['/api/tools/suggestions']);
   });
 
   it('says so when the tool is in the directory already, however its address is written [GAP-021]', async () => {

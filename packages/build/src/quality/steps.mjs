@@ -42,11 +42,11 @@ const compose = {
 export const allSteps = () => [
   ...checksOf('.'),
   { name: 'build', script: tool('build') },
-  { name: 'jest', script: jest(), report: 'test-results/jest.json', minutes: 15 },
+  { name: 'jest', script: jest(), report: 'test-results/jest.json', minutes: 30 },
   { name: 'adapter', script: ['api/test/adapter/run.cjs'] },
   compose,
   { name: 'size', script: tool('size') },
-  { name: 'e2e', script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], report: 'test-results/e2e.json', minutes: 15 },
+  { name: 'e2e', script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], report: 'test-results/e2e.json', minutes: 30 },
   { name: 'requirements', script: tool('requirements') },
 ];
 
