@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,6 +11,8 @@ interface Finding {
 
 /** Everything the audit finds, of any weight. */
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
+  // An answer may show while the page behind it is still asked for, with the line that says so.
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
   // Evaluated rather than added as a script: the page's policy lets no script in.
   await page.evaluate(axe);
   const findings = await page.evaluate(async () => {

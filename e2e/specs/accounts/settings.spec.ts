@@ -183,6 +183,8 @@ test('two-factor sign-in is turned on with an app, asked for at the next sign-in
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'This code is not right.' })).toBeVisible();
     await page.getByLabel('Code').fill(answer());
+    // The answer shows a moment before the form takes the next one.
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/verse\/settings$/);
   }

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form';
 import { SignInForm } from './sign-in-form';
 import { useArrival } from './use-arrival';
 
-export { loadDemoAccounts as loader, signIn as action } from './sign-in.api';
+export { loadDemoAccounts as loader, shouldRevalidate, signIn as action } from './sign-in.api';
 
 export function Component() {
   const { demo } = useLoaderData<SignInPage>();
