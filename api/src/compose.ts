@@ -12,7 +12,7 @@ import { createDraftRepository, createDraftsFeature } from './features/drafts';
 import { createFeedsFeature } from './features/feeds';
 import { createImagesFeature } from './features/images';
 import { createProductRepository, createProductsFeature, seedProducts } from './features/products';
-import { CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
+import { CATALOGUE_AREA, CatalogueFile, createServicesCatalogueFeature } from './features/services-catalogue';
 import { createStatisticsFeature } from './features/statistics';
 import { createToolSuggestionRepository, createToolSuggestionsFeature, type StoredSuggestion } from './features/tool-suggestions';
 import { createAuditFeature, createAuditLog, type AuditCollection } from './platform/audit';
@@ -165,10 +165,10 @@ function backgroundOf({ mails, eraseDue, removeDeleted, removeLoosePictures }: R
   };
 }
 
-/** What search engines, shared links and the page of open figures are told about. */
+/** The catalogue of services, and what search engines, shared links and the page of open figures are told about. */
 function createPublicKnowledge({ config, logger, now = () => new Date() }: Surroundings, repositories: Repositories, people: Accounts, bodies: CachedBodies): Feature[] {
   const { blogs, posts, products } = repositories;
-  const catalogue = new CatalogueFile(path.join(config.contentDir, 'services.json'), logger);
+  const catalogue = new CatalogueFile(path.join(config.contentDir, 'services.json'), logger, () => bodies.purge(CATALOGUE_AREA));
   const services = async () => {
     await catalogue.refresh();
     return catalogue.current.services.map(({ title }) => title);
@@ -185,7 +185,7 @@ function createPublicKnowledge({ config, logger, now = () => new Date() }: Surro
     services: async () => (await services()).length,
     products: () => products.count(),
   };
-  return [createDiscoveryFeature({ content, bodies, publicOrigin: config.publicOrigin }), createStatisticsFeature({ counts, bodies, now })];
+  return [createServicesCatalogueFeature({ catalogue, bodies }), createDiscoveryFeature({ content, bodies, publicOrigin: config.publicOrigin }), createStatisticsFeature({ counts, bodies, now })];
 }
 
 /** What somebody is called; '' once the account is deleted. */
@@ -232,7 +232,6 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     createDraftsFeature({ drafts, requireWriter: guarded, limits, now }),
     posting,
     createImagesFeature({ blobs }),
-    createServicesCatalogueFeature({ file: path.join(config.contentDir, 'services.json'), bodies, logger }),
     createCommunityFeature({ posts, bodies, now }),
     createProductsFeature({ products, bodies }),
     createContactFeature({ messages, audit, requireStaff: guarded, rateLimits, limits, now, createId }),

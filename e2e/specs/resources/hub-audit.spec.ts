@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findingsOf } from '../../audit';
 import { SIZES, expect, test } from '../../fixtures';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['/resources', '/resources/blogs', '/resources/digital-products', '/resources/tool-suggestions'];
-
-interface Finding {
-  id: string;
-  nodes: { target: string[] }[];
-}
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -22,12 +15,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
           await page.setViewportSize(size);
           await openPage(path);
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${size.width} px`).toBeLessThanOrEqual(0);
-          await page.evaluate(axe);
-          const findings = await page.evaluate(async () => {
-            const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run();
-            return violations;
-          });
-          expect(findings.map(({ id, nodes }) => `${size.width} px, ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+          expect((await findingsOf(page)).map((finding) => `${size.width} px, ${finding}`)).toEqual([]);
         }
       });
     }

@@ -5,8 +5,7 @@ import { AppError } from '../../platform/http';
 import type { MailKind } from './account-mails';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
-
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+import { writtenMoment } from './written-dates';
 
 /** What other features keep of a person: how it is exported, and how it is erased. */
 export interface PersonalContent {
@@ -57,7 +56,7 @@ export function createAccountCareService({ accounts, audit, mail, content, remov
       const mark = createHash('sha256').update(browser.replace(/\d[\d._]*/g, '')).digest('base64url').slice(0, 16);
       if (user.browsers?.includes(mark)) return;
       await accounts.addBrowser(userId, mark);
-      if (user.browsers && user.browsers.length > 0) await mail('new-sign-in', user.email, { userId, browser: nameOfBrowser(browser), at: TIME.format(now()) });
+      if (user.browsers && user.browsers.length > 0) await mail('new-sign-in', user.email, { userId, browser: nameOfBrowser(browser), at: writtenMoment(now()) });
     },
 
     list: () => accounts.list(200),

@@ -3,6 +3,7 @@ import type { MailJob, Message } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
 import { createNotifications, NOTIFICATION_KINDS, wantsMail } from './notifications';
+import { writtenDay } from './written-dates';
 
 export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone', ...NOTIFICATION_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -17,8 +18,6 @@ export interface AccountMailsOptions {
 
 const IGNORE = 'If it was not you, you need not do anything.';
 const HOUR = 'The link works once, within one hour.';
-
-const day = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
 /** Writes the mail of a job when it is about to be sent: links come into being here, and never lie readable in the queue. */
 export function createAccountMails({ accounts, links, publicOrigin }: AccountMailsOptions) {
@@ -79,7 +78,7 @@ export function createAccountMails({ accounts, links, publicOrigin }: AccountMai
     }),
     deletion: async (user) => ({
       subject: 'Your account will be deleted',
-      paragraphs: [`Your account is hidden now and will be erased for good in ${DELETION_DAYS} days, on ${day(user.deletionAt ?? new Date())}.`, 'To keep it, sign in before then.'],
+      paragraphs: [`Your account is hidden now and will be erased for good in ${DELETION_DAYS} days, on ${writtenDay(user.deletionAt ?? new Date())}.`, 'To keep it, sign in before then.'],
       action: { label: 'Sign in', url: `${publicOrigin}/signin` },
       closing: 'If it was not you, sign in and change your password: somebody else knows it.',
     }),

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '@verse/api-contract/accounts';
 import type { Message } from '../../platform/mail';
 import type { AccountDocument } from './accounts.repository';
+import { writtenMoment } from './written-dates';
 
 /** What people are told of as long as they like. What keeps their account safe they are told in any case. */
 export const NOTIFICATION_KINDS = ['post-moved', 'suggestion-decided'] as const;
@@ -12,7 +13,6 @@ export type Tell = (userId: string, kind: NotificationKind, about: Record<string
 type Told = Pick<Message, 'subject' | 'paragraphs' | 'action' | 'closing'>;
 
 const EVENTS: Record<NotificationKind, NotificationEvent> = { 'post-moved': 'posts', 'suggestion-decided': 'suggestions' };
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Asked when the mail is about to go, so that it is the last choice that counts. */
 export function wantsMail({ notifications = true, notificationEvents, deletionAt }: AccountDocument, kind: string): boolean {
@@ -30,7 +30,7 @@ export function createNotifications(publicOrigin: string): Record<NotificationKi
       paragraphs: [`An editor has published ${title}. Everybody can read it now.`],
       action: { label: 'Read it', url: `${publicOrigin}/resources/blogs/${encodeURIComponent(id)}` },
     }),
-    scheduled: (title, { at = '' }) => ({ subject: 'Your post will be published', paragraphs: [`An editor has accepted ${title}. It goes out on ${TIME.format(new Date(at))} UTC.`], action: ownPosts }),
+    scheduled: (title, { at = '' }) => ({ subject: 'Your post will be published', paragraphs: [`An editor has accepted ${title}. It goes out on ${writtenMoment(new Date(at))} UTC.`], action: ownPosts }),
     unpublished: (title) => ({ subject: 'Your post is not shown', paragraphs: [`An editor has decided that ${title} is not shown for now. Nothing of it is lost.`], action: ownPosts }),
     deleted: (title) => ({
       subject: 'Your post was deleted',

@@ -1,6 +1,6 @@
+import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { MOST_COUNTED, MOST_NUMBERED, type Total } from '../../platform/http';
 import type { DbPort, Filter } from '../../store';
-import { categoryKeyOf } from './category';
 import { placeOf, tooFarBack } from './place';
 import { wordsOf } from './words';
 

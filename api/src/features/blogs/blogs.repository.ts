@@ -1,8 +1,8 @@
+import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { BLOG_STATUSES, MOST_CATEGORIES, type BlogStatus } from '@verse/api-contract/blogs';
 import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
 import type { PictureRecord } from '../../platform/images';
 import { isDuplicateKey, type CollectionPort, type DbPort, type Filter } from '../../store';
-import { categoryKeyOf } from './category';
 import { readPlace } from './place';
 
 export interface DescribedPicture {

@@ -1,7 +1,7 @@
+import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogQuery } from '@verse/api-contract/blogs';
 import { AppError, countedTo, MOST_NUMBERED, type Total } from '../../platform/http';
 import type { BlogSearch, Question } from './blog-search.repository';
-import { categoryKeyOf } from './category';
 import { isPublished, MOST_TOLD, type BlogRepository, type PublishedPost } from './blogs.repository';
 import { placeOf, tooFarBack } from './place';
 import type { Totals } from './totals';

@@ -16,17 +16,20 @@ function catalogueOf(text: string): Services {
 export class CatalogueFile {
   readonly #path: string;
   readonly #logger: Logger;
+  readonly #changed: () => void;
   #stamp = '';
   #current: Services | undefined;
-  #underWay: Promise<boolean> | undefined;
+  #underWay: Promise<void> | undefined;
 
-  constructor(path: string, logger: Logger) {
+  /** `changed` is called when there is something new. */
+  constructor(path: string, logger: Logger, changed: () => void) {
     this.#path = path;
     this.#logger = logger;
+    this.#changed = changed;
   }
 
-  /** Looks whether the file has changed and reads it again if so. True when there is something new. */
-  refresh(): Promise<boolean> {
+  /** Looks whether the file has changed and reads it again if so. */
+  refresh(): Promise<void> {
     // Whoever asks while it is being read waits for it, too.
     this.#underWay ??= this.#read().finally(() => {
       this.#underWay = undefined;
@@ -34,17 +37,16 @@ export class CatalogueFile {
     return this.#underWay;
   }
 
-  async #read(): Promise<boolean> {
+  async #read(): Promise<void> {
     try {
       const { mtimeMs, size, ino } = await stat(this.#path);
       const stamp = `${mtimeMs}/${size}/${ino}`;
-      if (stamp === this.#stamp) return false;
+      if (stamp === this.#stamp) return;
       this.#stamp = stamp;
       this.#current = catalogueOf(await readFile(this.#path, 'utf8'));
-      return true;
+      this.#changed();
     } catch (error) {
       this.#logger.error({ err: error, file: this.#path }, 'the services file cannot be read; the last good one goes on');
-      return false;
     }
   }
 

@@ -1,2 +1,2 @@
 export { CatalogueFile } from './catalogue-file';
-export { createServicesCatalogueFeature } from './services-catalogue.feature';
+export { AREA as CATALOGUE_AREA, createServicesCatalogueFeature } from './services-catalogue.feature';

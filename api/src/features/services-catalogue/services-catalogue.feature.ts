@@ -1,23 +1,22 @@
 import { Router } from 'express';
 import { servicesSchema } from '@verse/api-contract/services';
 import type { CachedBodies, Feature } from '../../platform/http';
-import type { Logger } from '../../platform/logging';
-import { CatalogueFile } from './catalogue-file';
+import type { CatalogueFile } from './catalogue-file';
 
 const path = '/Data/services.json';
+/** What is kept of the catalogue, to be purged when its file has changed. */
+export const AREA = 'services';
 
 export interface ServicesCatalogueDependencies {
-  file: string;
+  catalogue: CatalogueFile;
   bodies: CachedBodies;
-  logger: Logger;
 }
 
-export function createServicesCatalogueFeature({ file, bodies, logger }: ServicesCatalogueDependencies): Feature {
-  const catalogue = new CatalogueFile(file, logger);
+export function createServicesCatalogueFeature({ catalogue, bodies }: ServicesCatalogueDependencies): Feature {
   const router = Router();
   router.get(path, async (request, response) => {
-    if (await catalogue.refresh()) bodies.purge('services');
-    await bodies.send(request, response, 'services', 'all', () => Promise.resolve({ body: catalogue.current }));
+    await catalogue.refresh();
+    await bodies.send(request, response, AREA, 'all', () => Promise.resolve({ body: catalogue.current }));
   });
   return {
     name: 'services',

@@ -15,5 +15,7 @@ export interface BlobStore {
 /** Tells when something is put; the process's own clock outside of tests. */
 export type Clock = () => Date;
 
+/** A name wherever it stands. */
+export const NAME_OF_BLOB = '[0-9a-f]{32}\\.(?:webp|jpg)';
 /** Names are ours alone: a digest and one of two endings. Anything else never reaches a store. */
-export const BLOB_NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;
+export const BLOB_NAME = new RegExp(`^${NAME_OF_BLOB}$`);

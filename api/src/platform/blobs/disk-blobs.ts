@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { BLOB_NAME, type BlobStore, type Clock } from './blob-store';
+import { BLOB_NAME, NAME_OF_BLOB, type BlobStore, type Clock } from './blob-store';
 
 const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -40,7 +40,7 @@ async function putAgain(file: string, putAt: Date): Promise<boolean> {
   return (await ifThere(utimes(file, putAt, putAt).then(() => true))) ?? false;
 }
 
-const ASIDE = /^([0-9a-f]{32}\.(?:webp|jpg))\.[\w-]+\.aside$/;
+const ASIDE = new RegExp(`^(${NAME_OF_BLOB})\\.[\\w-]+\\.aside$`);
 
 const rests = async (file: string, moment: Date) => ((await ifThere(stat(file)))?.mtime ?? moment) < moment;
 

@@ -1,4 +1,4 @@
-export { BLOB_NAME } from './blob-store';
+export { BLOB_NAME, NAME_OF_BLOB } from './blob-store';
 export type { BlobStore } from './blob-store';
 export { diskBlobs } from './disk-blobs';
 export { memoryBlobs } from './memory-blobs';

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../blobs';
+import { NAME_OF_BLOB, type BlobStore } from '../blobs';
 
 interface Page {
   sort(sort: { _id: 1 }): Page;
@@ -24,7 +24,7 @@ const RESTING_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 50_000;
 const PAGE = 200;
 
-const NAMES = /[0-9a-f]{32}\.(?:webp|jpg)/g;
+const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 /** Wherever a document has it, in a text as well: rather one picture too many. */
 const namesIn = (document: object) => JSON.stringify(document).match(NAMES) ?? [];
 

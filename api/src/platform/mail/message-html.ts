@@ -1,9 +1,9 @@
 import type { Message } from './message';
 
 /** The colours of the site, light and dark. Mail programs know no custom properties, so each stands in its rule. */
-const LIGHT = { page: '#f8f5ef', card: '#fffdf9', line: '#e2dacc', heading: '#15121d', text: '#37323f', muted: '#635c6e', accent: '#b23611', onAccent: '#fffdf9' };
-const DARK: typeof LIGHT = { page: '#0b0a12', card: '#14121d', line: '#2f2b3f', heading: '#f7f3ec', text: '#d9d5e0', muted: '#a8a2b8', accent: '#ff7f57', onAccent: '#1c0904' };
-const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const LIGHT = { page: '#f8f5ef', card: '#fffdf9', line: '#e2dacc', heading: '#15121d', text: '#37323f', muted: '#635c6e', accent: '#b23611', onAccent: '#fffdf9' };
+export const DARK: typeof LIGHT = { page: '#0b0a12', card: '#14121d', line: '#2f2b3f', heading: '#f7f3ec', text: '#d9d5e0', muted: '#a8a2b8', accent: '#ff7f57', onAccent: '#1c0904' };
+export const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** What a rule of the dark scheme must beat stands in the element itself. */
 const rule = (name: string, ...declarations: string[]) => `.${name}{${declarations.map((one) => `${one}!important`).join(';')}}`;

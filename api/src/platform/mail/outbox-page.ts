@@ -1,9 +1,11 @@
-import { escapeHtml } from './message-html';
+import { DARK, escapeHtml, FONT, LIGHT } from './message-html';
 import type { KeptMail } from './transport';
 
-const STYLE = `:root{color-scheme:light dark;--line:light-dark(#e2dacc,#2f2b3f);--muted:light-dark(#635c6e,#a8a2b8)}
-body{margin:0 auto;max-width:48rem;padding:2rem 1rem;background:light-dark(#f8f5ef,#0b0a12);color:light-dark(#37323f,#d9d5e0);font:1rem/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
-h1{color:light-dark(#15121d,#f7f3ec)}a{color:light-dark(#4a35b8,#c2b8ff)}ul{margin:0;padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+const colour = (name: keyof typeof LIGHT) => `light-dark(${LIGHT[name]},${DARK[name]})`;
+
+const STYLE = `:root{color-scheme:light dark;--line:${colour('line')};--muted:${colour('muted')}}
+body{margin:0 auto;max-width:48rem;padding:2rem 1rem;background:${colour('page')};color:${colour('text')};font:1rem/1.5 ${FONT}}
+h1{color:${colour('heading')}}a{color:light-dark(#4a35b8,#c2b8ff)}ul{margin:0;padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 .about{display:flex;flex-wrap:wrap;gap:.25rem 1rem;color:var(--muted);font-size:.875rem}`;
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
 import { api } from '@verse/contract/react';
+import { loadCategories } from '../../shared/categories';
 
 export const POSTS_PER_PAGE = 12;
 const POSTS_ON_HUB = 6;
@@ -63,9 +64,6 @@ function placeOfNext(link: string | null): string | null {
   const next = /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   return next ? new URLSearchParams(next).get('before') : null;
 }
-
-/** Without them the list is as good. */
-const loadCategories = (args: LoaderArgs): Promise<string[] | null> => api(args)<string[]>('/api/blogs/categories').catch(() => null);
 
 export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   const { page, before, category, q } = postQueryOf(new URL(args.request.url).searchParams);

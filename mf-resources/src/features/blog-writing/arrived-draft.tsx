@@ -1,9 +1,7 @@
 import { Alert, Button } from '@verse/ui';
+import { moment } from '../../shared/saved/clock';
 import type { KeptDraft } from './kept-drafts';
 import styles from './publish-bar.module.scss';
-
-/** The writer's own clock: this is drawn in the browser only. */
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What was begun on another device, to go on with here. */
 export function ArrivedDraft({ draft, onContinue }: { draft: KeptDraft; onContinue: (draft: KeptDraft) => void }) {
@@ -11,7 +9,7 @@ export function ArrivedDraft({ draft, onContinue }: { draft: KeptDraft; onContin
   return (
     <Alert title="Begun on another device">
       <p>
-        “{name}”, saved on {MOMENT.format(new Date(draft.savedAt))}.
+        “{name}”, saved on {moment(draft.savedAt)}.
       </p>
       <div className={styles.actions}>
         <Button size="small" variant="secondary" onClick={() => onContinue(draft)}>

@@ -3,6 +3,7 @@ import type { BlogStatus } from '@verse/api-contract/blogs';
 import { Link } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
+import { moment } from '../../shared/saved/clock';
 import type { Publication } from './use-publication';
 import styles from './published-note.module.scss';
 
@@ -24,10 +25,7 @@ export function PublishedNote({ publication }: { publication: Publication }) {
   );
 }
 
-/** The writer's own clock: this is drawn in the browser only. */
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 function whatFollows(status: BlogStatus, scheduledFor: string | null): string {
   if (status === 'published') return 'is out';
-  return status === 'scheduled' && scheduledFor ? `goes out on ${MOMENT.format(new Date(scheduledFor))}` : 'is published as soon as an editor has read it';
+  return status === 'scheduled' && scheduledFor ? `goes out on ${moment(scheduledFor)}` : 'is published as soon as an editor has read it';
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
 import { Badge, Button } from '@verse/ui';
 import { PlaceLink } from '@verse/contract/place-link';
+import { moment } from '../../shared/saved/clock';
 import type { PostAct } from './own-posts.api';
 import { hasAside, keptChange, takeUpAgain } from './kept-change';
 import { PostEditor } from './post-editor';
@@ -30,8 +31,6 @@ const STATUS: Record<BlogStatus, { label: string; tone: 'neutral' | 'success' | 
   unpublished: { label: 'Not public', tone: 'neutral' },
   deleted: { label: 'Deleted', tone: 'error' },
 };
-/** The writer's own clock: this is drawn in the browser only. */
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCancel }: OwnPostProps) {
   const { _id: id, version, title, status, scheduledFor, updatedAt } = post;
@@ -54,7 +53,7 @@ export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCa
       <div className={styles.words}>
         <p className={styles.name}>{isOut ? <PlaceLink place="blog" params={{ id }}>{title}</PlaceLink> : title}</p>
         <p className={styles.note}>
-          <Badge tone={tone}>{label}</Badge> {status === 'scheduled' && scheduledFor ? `for ${MOMENT.format(new Date(scheduledFor))}` : `changed ${MOMENT.format(new Date(updatedAt))}`}
+          <Badge tone={tone}>{label}</Badge> {status === 'scheduled' && scheduledFor ? `for ${moment(scheduledFor)}` : `changed ${moment(updatedAt)}`}
           {isKept ? ' · with changes that are not saved yet' : null}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { BlogVersion, ManagedBlog } from '@verse/api-contract/blogs';
 import { Button } from '@verse/ui';
+import { moment } from '../../shared/saved/clock';
 import { TwoVersions } from '../../shared/two-versions';
 import type { VersionAnswer, VersionQuestion } from './own-posts.api';
 import styles from './own-posts.module.scss';
@@ -11,9 +12,6 @@ interface PostVersionsProps {
   isBusy: boolean;
   onBringBack: (version: number) => void;
 }
-
-/** The writer's own clock: this is drawn in the browser only. */
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function useAnswer() {
   const { submit, data } = useFetcher<VersionAnswer>();
@@ -67,7 +65,7 @@ function Moment({ version: { version, title, by, savedAt }, isPresent }: { versi
       <p className={styles.name}>{title}</p>
       <p className={styles.note}>
         Version {version}
-        {isPresent ? ', as it is now' : ''} · {MOMENT.format(new Date(savedAt))} · {by || 'somebody who has left'}
+        {isPresent ? ', as it is now' : ''} · {moment(savedAt)} · {by || 'somebody who has left'}
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
 import { PostGrid, PostsWaiting, loadNewestPosts } from '../../features/blog-reading';
@@ -8,9 +7,10 @@ import { QuestionList } from '../../features/questions';
 import { ToolsDirectory, loadApprovedTools, type Tool } from '../../features/tools-directory';
 import { Arrival } from '../../shared/arrival';
 import { LoadFailure } from '../../shared/load-failure';
-import { arriving, type Arriving, type Outcome } from '../../shared/outcome';
+import { arriving, type Outcome } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
 import { PageHead } from '../../shared/page-head';
+import { useArrived } from '../../shared/use-arrived';
 import { PlaceLink } from '@verse/contract/place-link';
 import { HubHero } from './hub-hero';
 import { HubSection } from './hub-section';
@@ -85,20 +85,9 @@ function NewestPosts() {
 
 const approvedIn = (outcome: Outcome<HubContent>) => ('value' in outcome ? outcome.value.approved : []);
 
-/** There from the start; what was approved joins without anything being drawn anew, since somebody may be typing. */
+/** There from the start; what was approved joins. */
 function Tools() {
-  const { arriving: content } = useLoaderData<Arriving<HubContent>>();
-  const [approved, setApproved] = useState(content instanceof Promise ? [] : approvedIn(content));
-  useEffect(() => {
-    let isCurrent = true;
-    void Promise.resolve(content).then((outcome) => {
-      if (isCurrent) setApproved(approvedIn(outcome));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [content]);
-  return <ToolsDirectory anchor="tools" approved={approved} />;
+  return <ToolsDirectory anchor="tools" approved={useArrived(approvedIn, [])} />;
 }
 
 export function ErrorBoundary() {

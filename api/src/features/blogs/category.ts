@@ -1,1 +1,0 @@
-export { categoryKeyOf } from '@verse/api-contract/blog-category';
