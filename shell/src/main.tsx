@@ -81,7 +81,7 @@ async function start() {
   } else {
     takeOver(tree(app, app.createRouter()));
   }
-  void app.session.refresh();
+  void app.session.known();
 }
 
 void start();

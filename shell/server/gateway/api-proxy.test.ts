@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, request as call, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import express from 'express';
 import { apiProxy } from './api-proxy';
@@ -43,4 +43,18 @@ test('a kept connection that has just been closed costs a reader nothing, and no
   const writes = [await ask('POST'), await ask('POST')];
   expect(seen.filter((method) => method === 'POST')).toHaveLength(2);
   expect(writes).toContain(503);
+});
+
+test('a call that was answered before its body was read does not hold up the next one on its connection', async () => {
+  const api = createServer((_, response) => response.writeHead(401).end());
+  const gateway = await listen(createServer(express().use(apiProxy({ origins: [await listen(api)], log: { error: () => undefined } as never }))));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Set<number | undefined>();
+  const ask = (method: string, body = Buffer.alloc(0)) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = call(gateway, { agent, method, headers: { 'content-length': body.length } }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+      asked.on('socket', (socket) => ports.add(socket.localPort)).on('error', reject).end(body);
+    });
+  expect([await ask('POST', Buffer.alloc(4_000_000)), await ask('GET'), ports.size]).toEqual([401, 401, 1]);
+  agent.destroy();
 });

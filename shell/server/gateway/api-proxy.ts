@@ -64,11 +64,14 @@ export function apiProxy({ origins, log }: ProxyOptions): RequestHandler {
       const isStale = upstream.reusedSocket && READING.has(request.method) && tried < MOST_STALE;
       if (isRefused || isStale) return carry(request, response, tried + 1);
       log.error({ error, path: request.path }, 'the API did not answer');
-      request.unpipe(upstream);
-      request.resume();
       refuse(response, 503, 'unavailable', 'We could not reach the server. Please try again in a moment.');
     });
-    response.on('close', () => upstream.destroy());
+    response.on('close', () => {
+      upstream.destroy();
+      // A call may be answered before it was read. Its rest stands before the next call on this connection: it has to go.
+      request.unpipe(upstream);
+      request.resume();
+    });
   }
 
   return (request, response) => {

@@ -35,6 +35,35 @@ test('an answer that was asked for before signing in does not undo it [SIN-12]',
   expect(session.get()).toEqual({ status: 'member', user: ADA });
 });
 
+test('signing in before the page has heard who was there is told to the other tabs, and opening a page is not [SIN-12, GAP-065]', async () => {
+  const told: unknown[] = [];
+  class Channel {
+    addEventListener() {}
+    postMessage = (message: unknown) => void told.push(message);
+  }
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  try {
+    const shown: string[] = [];
+    const { client, answers } = heldApi();
+    const opened = createSession(createStore(), client);
+    const known = Promise.all([opened.known(), opened.known()]);
+    answers.pop()?.(ADA, 'dark');
+    await known;
+    expect([answers.length, told]).toEqual([0, []]);
+
+    const session = createSession(createStore(), client, { onArrival: (theme) => shown.push(theme) });
+    const early = session.known();
+    const afterSignIn = session.refresh();
+    answers.pop()?.(ADA, 'dark');
+    await afterSignIn;
+    answers.pop()?.(null);
+    expect((await early).status).toBe('member');
+    expect([told, shown]).toEqual([['changed'], ['dark']]);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  }
+});
+
 test.each([0, 500, 502, 503])('a lost network, or a server that cannot say (%i), signs nobody out and lets nobody in [GAP-035]', async (status) => {
   let answer: () => Promise<unknown> = () => Promise.reject(new ApiError(status, undefined));
   const session = createSession(createStore(), (() => answer()) as ApiClient);
@@ -49,15 +78,15 @@ test('the theme of an account comes with signing in, and not with every page of 
   const shown: string[] = [];
   const { client, answers } = heldApi();
   const openPage = () => createSession(createStore(), client, { onArrival: (theme) => shown.push(theme) });
-  const learn = async (session: ReturnType<typeof openPage>, ...answer: [typeof ADA | null, (string | null)?]) => {
-    const known = session.refresh();
+  const answered = async (asked: Promise<unknown>, ...answer: [typeof ADA | null, (string | null)?]) => {
     answers.pop()?.(...answer);
-    await known;
+    await asked;
   };
-  await learn(openPage(), ADA, 'dark');
+  const learn = (session: ReturnType<typeof openPage>, ...answer: [typeof ADA | null, (string | null)?]) => answered(session.refresh(), ...answer);
+  await answered(openPage().known(), ADA, 'dark');
   expect(shown).toEqual([]);
   const session = openPage();
-  await learn(session, null);
+  await answered(session.known(), null);
   await learn(session, ADA, 'dark');
   expect(shown).toEqual(['dark']);
   await learn(session, { ...ADA, firstName: 'Augusta' }, 'light');

@@ -37,27 +37,32 @@ async function ask(client: ApiClient, before: Session): Promise<{ session: Sessi
 /** The session as the rest of the site sees it. The server decides; this only remembers its last answer. */
 export function createSession(store: SessionStore, client: ApiClient, { onArrival }: SessionOptions = {}): SessionApi & { known(): Promise<Session> } {
   const get = () => store.getState().session;
-  let latest = 0;
+  let latest: Promise<Session> | undefined;
+  let opening: Promise<Session> | undefined;
 
-  // Of two questions only the later one's answer counts: the earlier may have been asked before somebody signed in.
-  const refresh = async () => {
-    const turn = ++latest;
-    const { session, theme } = await ask(client, get());
-    if (turn !== latest || sameSession(session, get())) return get();
-    const before = get().status;
-    // Whoever was signed in when the page opened has the theme of this device already.
-    if (before === 'guest' && theme) onArrival?.(theme);
-    store.dispatch(sessionKnown(session));
-    // A page that opens has learned something; nothing has changed.
-    if (before !== UNKNOWN.status) announce?.();
-    return session;
-  };
+  function look({ isOpening }: { isOpening: boolean }): Promise<Session> {
+    const turn: Promise<Session> = ask(client, get()).then(({ session, theme }) => {
+      // Of two questions only the later one's answer counts: the earlier may have been asked before somebody signed in.
+      if (latest && turn !== latest) return latest;
+      if (sameSession(session, get())) return get();
+      const before = get().status;
+      // A page that opens has learned something; nothing has changed. Who is signed in then has the theme of this device.
+      if (!isOpening && before !== 'member' && theme) onArrival?.(theme);
+      store.dispatch(sessionKnown(session));
+      if (!isOpening) announce?.();
+      return session;
+    });
+    latest = turn;
+    return turn;
+  }
 
+  const refresh = () => look({ isOpening: false });
+  const known = () => (get().status === UNKNOWN.status ? (opening ??= look({ isOpening: true })) : Promise.resolve(get()));
   const announce = listenToOtherTabs(refresh);
   return {
     get,
     refresh,
-    known: () => (get().status === UNKNOWN.status ? refresh() : Promise.resolve(get())),
+    known,
     subscribe(listener) {
       let last = get();
       return store.subscribe(() => {
