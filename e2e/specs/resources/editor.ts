@@ -33,12 +33,12 @@ export async function addCover(page: Page, buffer?: Buffer) {
   await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
 }
 
-/** The characters of the fields that the page no longer has. */
+/** The characters of the fields that the page no longer has. A form that a change of person has just made anew is waited for. */
 export async function lostCharacters(page: Page, words: Partial<Words>): Promise<number> {
   let lost = 0;
   for (const label of FIELDS) {
     const expected = words[label] ?? '';
-    const found = await form(page).getByLabel(label, { exact: true }).inputValue();
+    const found = await form(page).and(page.locator('[data-ready]')).getByLabel(label, { exact: true }).inputValue();
     if (!found.startsWith(expected)) lost += Math.max(1, expected.length - found.length);
   }
   return lost;

@@ -101,6 +101,17 @@ describe("the writer's desk", () => {
     expect(second.getState().others.map(({ title }) => title)).toEqual(['Other']);
   });
 
+  it('goes on with the last letter of the tab that had the draft, whatever the list showed when it was asked for [GAP-025]', async () => {
+    const first = await openDesk();
+    first.change({ title: 'Passed on', content: 'Half a' });
+    const second = await openDesk();
+    const listed = second.getState().others[0] as never;
+    first.change({ content: 'Half a sentence, and its end' });
+    first.stop();
+    await waitFor(async () => expect(await second.open(listed)).toBe(true));
+    expect(second.getState().draft.content).toBe('Half a sentence, and its end');
+  });
+
   it('takes a deleted draft back [GAP-025]', async () => {
     const desk = await openDesk();
     desk.change({ title: 'Thrown away' });

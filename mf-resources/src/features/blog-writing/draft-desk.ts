@@ -1,4 +1,4 @@
-import { claim, OWN_LIMIT, type Release } from '../../shared/device/claim';
+import { claim, CLOSING_LIMIT, OWN_LIMIT, type Release } from '../../shared/device/claim';
 import { forgetPictures, keepPicture, keptPicture } from '../../shared/device/device-store';
 import { TextCopies } from '../../shared/device/text-copies';
 import { asUuid, newId } from '../../shared/new-id';
@@ -134,10 +134,11 @@ export class DraftDesk {
 
   /** Puts another draft on the desk; false when another tab has it. */
   async open(draft: KeptDraft): Promise<boolean> {
-    const release = await claim(draft.id);
+    const release = await claim(draft.id, AbortSignal.timeout(CLOSING_LIMIT));
     if (!release) return false;
     this.clear();
-    await this.#put(draft, release);
+    // The tab that had it may have written until this moment.
+    await this.#put(keptDrafts().find(({ id }) => id === draft.id) ?? draft, release);
     this.#lookAround();
     return true;
   }

@@ -3,6 +3,8 @@ export type Release = () => void;
 
 /** How long a tab waits for what is its own, which the form before this one may still be letting go. Milliseconds. */
 export const OWN_LIMIT = 1500;
+/** How long somebody who asks for a text waits for a tab that has just been closed. Milliseconds. */
+export const CLOSING_LIMIT = 500;
 
 /**
  * Takes a text for this tab alone, so that two tabs never write into one; null when another tab has it. With a signal it
