@@ -52,6 +52,17 @@ test.describe('the header on wide screens', () => {
     await expect.poll(() => styleOf(page)).toMatchObject({ backdropFilter: 'none', border: 0 });
   });
 
+  test('marks the menu that leads to the page one is on, and no other stop [HDR-07, HDR-12]', async ({ page, openPage }) => {
+    await openPage('/services');
+    const marked = () =>
+      page.getByRole('navigation', { name: 'Main' }).evaluate((main) =>
+        [...main.querySelectorAll('ul:not([popover] ul) > li > *')].map((stop) => stop.querySelector('button') ?? stop).filter((face) => getComputedStyle(face, '::after').content !== 'none').map(({ textContent }) => textContent),
+      );
+    expect(await marked()).toEqual(['About']);
+    await openPage('/store');
+    expect(await marked()).toEqual(['Store']);
+  });
+
   test('shows the About menu on a click and hides it on the next [HDR-07, HDR-08, HDR-09, HDR-13]', async ({ page }) => {
     const about = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About' });
     const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^(About Us|Features|Services)$/ });

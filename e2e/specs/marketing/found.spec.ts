@@ -72,12 +72,12 @@ test('the pages tell search engines what they are: the organisation, each servic
 
 /** What a fact of each kind has to say to be shown by a search engine. */
 const SAID: Record<string, string[]> = {
-  Organization: ['name', 'url'],
+  Organization: ['name', 'url', 'logo'],
   Service: ['name', 'description', 'url', 'provider'],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  Article: ['headline', 'image', 'datePublished', 'mainEntityOfPage', 'publisher'],
+  Article: ['headline', 'image', 'datePublished', 'mainEntityOfPage', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
 };
@@ -95,7 +95,7 @@ test('every fact for search engines says what its kind has to, with whole addres
     const wanted = kind === 'Organization' && at.includes('.') ? ['name'] : (SAID[kind] ?? []);
     expect([at, kind, wanted.filter((key) => !entries.some(([name, value]) => name === key && value !== '' && value !== null))]).toEqual([at, kind, []]);
     for (const [key, value] of entries) {
-      if (/^(url|item|image|mainEntityOfPage)$/.test(key)) for (const address of [value].flat()) expect(String(address).startsWith(`${baseURL}/`), `${at}.${key}: ${String(address)}`).toBe(true);
+      if (/^(url|item|image|logo|mainEntityOfPage)$/.test(key)) for (const address of [value].flat()) expect(String(address).startsWith(`${baseURL}/`), `${at}.${key}: ${String(address)}`).toBe(true);
       for (const part of [value].flat()) check(part, `${at}.${key}`);
     }
   };

@@ -16,6 +16,7 @@ const ORGANIZATION = {
   slogan: site.tagline,
   description: site.meta['/'].description,
   url: '/',
+  logo: '/favicon.ico',
   email: site.contact.email,
   address: site.contact.address,
   sameAs: site.social.flatMap(({ url }) => url ?? []),

@@ -20,6 +20,7 @@ export function PostHead({ post }: { post: BlogPage }) {
     name,
     item,
   }));
+  const verse = { '@type': 'Organization', name: 'Creativity Verse' };
   const article = {
     '@type': 'Article',
     headline: post.title,
@@ -27,7 +28,9 @@ export function PostHead({ post }: { post: BlogPage }) {
     articleSection: post.category,
     image: [post.picture.src],
     mainEntityOfPage: here,
-    publisher: { '@type': 'Organization', name: 'Creativity Verse' },
+    // A post does not name who wrote it: it speaks for the site.
+    author: verse,
+    publisher: verse,
   };
   return (
     <>
