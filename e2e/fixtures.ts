@@ -8,6 +8,11 @@ export const SIZES = {
 } as const;
 
 interface Fixtures {
+  /**
+   * Ends what the test began for itself, the last first, whether it passed or not. Its pages are closed by then: what
+   * they still ask for finds its server there.
+   */
+  atEnd: (end: () => Promise<unknown>) => void;
   /** Says beforehand what the page will print as an error; anything else it prints fails the test. */
   expectConsole: (...patterns: RegExp[]) => void;
   /** Opens a page and waits until it answers to clicks. */
@@ -17,6 +22,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // Playwright reads the names of what a fixture needs out of this pattern: nothing.
+  atEnd: async ({}, use) => {
+    const ends: (() => Promise<unknown>)[] = [];
+    await use((end) => ends.unshift(end));
+    for (const end of ends) await end();
+  },
+  // Needs `atEnd` for the order alone: what is asked for first is ended last.
+  context: async ({ atEnd: _, context }, use) => use(context),
   expectConsole: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];

@@ -120,18 +120,21 @@ export class Origin {
   }
 }
 
-/** A gateway of its own over a folder of releases, with the API of the site under test. */
-export async function gatewayOver(releases: ReleaseFolder, site: string, env: Record<string, string> = {}) {
+/** A gateway of its own before an API or a site that answers for one, with the releases that are built. */
+export async function gatewayBefore(api: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const log: string[] = [];
   const gateway = await startGateway({
     port,
-    env: { NODE_ENV: 'production', API_ORIGINS: site, RELEASES_DIR: releases.dir, PUBLIC_ORIGIN: address, RENDER_WORKERS: '1', ...env },
+    env: { NODE_ENV: 'production', API_ORIGINS: api, PUBLIC_ORIGIN: address, RENDER_WORKERS: '1', ...env },
     onLine: (_, text) => log.push(text),
   });
   return { address, log, stop: () => gateway.stop() };
 }
+
+/** A gateway of its own over a folder of releases, with the API of the site under test. */
+export const gatewayOver = (releases: ReleaseFolder, site: string, env: Record<string, string> = {}) => gatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
 
 /** Asks again until the answer is as wished; fails with the last one after half a minute. */
 export async function eventually<T>(ask: () => Promise<T>, isAsWished: (answer: T) => boolean): Promise<T> {

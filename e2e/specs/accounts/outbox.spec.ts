@@ -39,27 +39,24 @@ const SUBJECTS = [
   'Your e-mail was changed', 'Your password was changed',
 ];
 
-test('every mail about the safety of an account is found in the outbox of a demonstration, and reads well on a telephone in the dark and at a desk in the light [GAP-085, GAP-076]', async ({ page }) => {
+test('every mail about the safety of an account is found in the outbox of a demonstration, and reads well on a telephone in the dark and at a desk in the light [GAP-085, GAP-076]', async ({ page, atEnd }) => {
   const own = await startOwnSite({ DEMO: '1', ANSWER_FLOOR_MS: '0', RATE_LIMIT_FACTOR: '100' });
-  try {
-    await causeAllMails(page, own.address);
-    await page.goto(`${own.address}/api/outbox`);
-    expect([...new Set(await page.locator('li > a').allTextContents())].toSorted()).toEqual(SUBJECTS);
-    const pages = [['Outbox', '/api/outbox'], ...(await Promise.all(SUBJECTS.map(async (subject) => [subject, await page.getByRole('link', { name: subject }).first().getAttribute('href')])))];
-    const findings: string[] = [];
-    for (const [title, path] of pages) {
-      await page.goto(own.address + path);
-      await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-      for (const [colorScheme, size] of [['dark', SIZES.S], ['light', SIZES.M]] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(size);
-        findings.push(...(await findingsIn(page, `${title}, ${colorScheme}, ${size.width}`)));
-      }
+  atEnd(own.stop);
+  await causeAllMails(page, own.address);
+  await page.goto(`${own.address}/api/outbox`);
+  expect([...new Set(await page.locator('li > a').allTextContents())].toSorted()).toEqual(SUBJECTS);
+  const pages = [['Outbox', '/api/outbox'], ...(await Promise.all(SUBJECTS.map(async (subject) => [subject, await page.getByRole('link', { name: subject }).first().getAttribute('href')])))];
+  const findings: string[] = [];
+  for (const [title, path] of pages) {
+    await page.goto(own.address + path);
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    for (const [colorScheme, size] of [['dark', SIZES.S], ['light', SIZES.M]] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(size);
+      findings.push(...(await findingsIn(page, `${title}, ${colorScheme}, ${size.width}`)));
     }
-    expect(findings.filter(isOfMails)).toEqual([]);
-  } finally {
-    await own.stop();
   }
+  expect(findings.filter(isOfMails)).toEqual([]);
 });
 
 test('somebody who tries the product signs up, opens the mail in the outbox and follows its link [GAP-085, GAP-040]', async ({ page, site }) => {

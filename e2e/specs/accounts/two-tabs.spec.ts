@@ -90,30 +90,27 @@ test('a password that is changed in another browser ends this session: the next 
   await expect(page.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
 });
 
-test('a banned member is out at the next action, in words, and cannot come back [GAP-047, GAP-035]', async ({ page, browser, expectConsole }) => {
+test('a banned member is out at the next action, in words, and cannot come back [GAP-047, GAP-035]', async ({ page, browser, expectConsole, atEnd }) => {
   expectConsole(/401/);
   const own = await startOwnSite({ DEMO: '1', SEED: '1', ANSWER_FLOOR_MS: '0', ADMIN_EMAIL: 'admin@example.org' });
+  atEnd(own.stop);
   const office = await browser.newContext();
-  try {
-    const admin = await office.newPage();
-    await settle(admin, own.address, { email: 'admin@example.org' });
-    const person = await settle(page, own.address);
-    await page.goto(`${own.address}/verse/community`);
-    await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
-    const accounts = (await (await admin.request.get(`${own.address}/api/accounts`)).json()) as { id: string; email: string }[];
-    const { id } = accounts.find((account) => account.email === person.email) ?? { id: '' };
-    const banned = await admin.request.patch(`${own.address}/api/accounts/${id}`, { headers: { origin: own.address }, data: { isSuspended: true } });
-    expect(banned.status()).toBe(200);
+  atEnd(() => office.close());
+  const admin = await office.newPage();
+  await settle(admin, own.address, { email: 'admin@example.org' });
+  const person = await settle(page, own.address);
+  await page.goto(`${own.address}/verse/community`);
+  await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
+  const accounts = (await (await admin.request.get(`${own.address}/api/accounts`)).json()) as { id: string; email: string }[];
+  const { id } = accounts.find((account) => account.email === person.email) ?? { id: '' };
+  const banned = await admin.request.patch(`${own.address}/api/accounts/${id}`, { headers: { origin: own.address }, data: { isSuspended: true } });
+  expect(banned.status()).toBe(200);
 
-    await page.getByRole('link', { name: 'Settings' }).first().click();
-    await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fsettings$/);
-    await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toBeVisible();
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Invalid credentials.')).toBeVisible();
-  } finally {
-    await office.close();
-    await own.stop();
-  }
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fsettings$/);
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid credentials.')).toBeVisible();
 });

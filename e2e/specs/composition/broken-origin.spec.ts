@@ -15,17 +15,21 @@ async function expectTheRestToWork(page: Page) {
 }
 
 for (const fault of FAULTS) {
-  test(`a section whose server is ${fault} shows a card, the rest works, and "Try again" brings it back after repair [GEN-09]`, async ({ page, baseURL, expectConsole }) => {
+  test(`a section whose server is ${fault} shows a card, the rest works, and "Try again" brings it back after repair [GEN-09]`, async ({ page, baseURL, expectConsole, atEnd }) => {
     expectConsole(/Failed to load resource/, /mf-store/);
     const team = await ReleaseFolder.create();
+    atEnd(() => team.remove());
     const good = await team.add('mf-store');
     const site = await ReleaseFolder.create();
+    atEnd(() => site.remove());
     for (const section of ['mf-marketing', 'mf-resources']) await site.add(section);
     const origin = await new Origin(path.join(team.dir, 'mf-store')).start();
+    atEnd(() => origin.stop());
     if (fault === 'dead') await origin.stop();
     else if (fault === 'incompatible') await team.activate('mf-store', await team.vary('mf-store', good, (_, text) => text, 99));
     else origin.fault = fault;
     const gateway = await gatewayOver(site, baseURL ?? '', { RELEASE_ORIGINS: `mf-store=${origin.address}` });
+    atEnd(gateway.stop);
 
     const answer = await page.goto(`${gateway.address}/store`);
     expect(answer?.status()).toBe(200);
@@ -44,25 +48,22 @@ for (const fault of FAULTS) {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-    await gateway.stop();
-    await origin.stop();
-    await Promise.all([team.remove(), site.remove()]);
   });
 }
 
-test('a section that was here stays while its server is dead [GEN-09]', async ({ page, baseURL }) => {
+test('a section that was here stays while its server is dead [GEN-09]', async ({ page, baseURL, atEnd }) => {
   const team = await ReleaseFolder.create();
+  atEnd(() => team.remove());
   await team.add('mf-store');
   const site = await ReleaseFolder.create();
+  atEnd(() => site.remove());
   const origin = await new Origin(path.join(team.dir, 'mf-store')).start();
+  atEnd(() => origin.stop());
   const gateway = await gatewayOver(site, baseURL ?? '', { RELEASE_ORIGINS: `mf-store=${origin.address}` });
+  atEnd(gateway.stop);
   await origin.stop();
 
   const answer = await page.goto(`${gateway.address}/store`);
   expect(answer?.headers()['x-render']).toBe('ssr');
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-
-  await gateway.stop();
-  await Promise.all([team.remove(), site.remove()]);
 });

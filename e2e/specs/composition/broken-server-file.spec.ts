@@ -17,29 +17,30 @@ const FAULTS: { what: string; render: string; change: (text: string) => string }
 ];
 
 for (const { what, render, change } of FAULTS) {
-  test(`a page still arrives when the server file ${what}: rendered by the browser, and x-render says ${render} [GEN-09]`, async ({ page, baseURL, expectConsole }) => {
+  test(`a page still arrives when the server file ${what}: rendered by the browser, and x-render says ${render} [GEN-09]`, async ({ page, baseURL, expectConsole, atEnd }) => {
     expectConsole(/favicon/);
     const releases = await ReleaseFolder.create();
+    atEnd(() => releases.remove());
     const good = await releases.add('mf-store');
     await releases.add('mf-resources');
     await releases.activate('mf-store', await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? change(text) : text)));
     const gateway = await gatewayOver(releases, baseURL ?? '');
+    atEnd(gateway.stop);
 
     const answer = await page.goto(`${gateway.address}/store`);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['x-render']).toBe(render);
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
     expect((await eventually(() => fetch(`${gateway.address}/resources/blogs`), ({ headers }) => headers.get('x-render') === 'ssr')).status).toBe(200);
-
-    await gateway.stop();
-    await releases.remove();
   });
 }
 
-test('a release that does not load on the server does not replace the one that does [GEN-09]', async ({ baseURL }) => {
+test('a release that does not load on the server does not replace the one that does [GEN-09]', async ({ baseURL, atEnd }) => {
   const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
   const good = await releases.add('mf-store');
   const gateway = await gatewayOver(releases, baseURL ?? '');
+  atEnd(gateway.stop);
   const bad = await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? `throw new Error("broken");${text}` : text));
   await releases.activate('mf-store', bad);
   await eventually(() => Promise.resolve(gateway.log.join('')), (log) => log.includes('a release was refused'));
@@ -49,22 +50,18 @@ test('a release that does not load on the server does not replace the one that d
   expect(answer.headers.get('x-render')).toBe('ssr');
   expect(html).toContain(`/mf/mf-store/${good}/`);
   expect(html).not.toContain(bad);
-
-  await gateway.stop();
-  await releases.remove();
 });
 
-test('a release that takes the renderer down twice is left to the browser for a while [GEN-09]', async ({ baseURL }) => {
+test('a release that takes the renderer down twice is left to the browser for a while [GEN-09]', async ({ baseURL, atEnd }) => {
   const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
   const good = await releases.add('mf-store');
   const loops = FAULTS.find(({ render }) => render === 'csr:worker');
   await releases.activate('mf-store', await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? (loops?.change(text) ?? text) : text)));
   const gateway = await gatewayOver(releases, baseURL ?? '');
+  atEnd(gateway.stop);
   const ask = async () => (await fetch(`${gateway.address}/store`)).headers.get('x-render');
   expect(await ask()).toBe('csr:worker');
   expect(await ask()).toBe('csr:worker');
   expect(await ask()).toBe('csr:quarantine');
-
-  await gateway.stop();
-  await releases.remove();
 });

@@ -18,12 +18,14 @@ function releasesOf(html: string) {
   };
 }
 
-test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and no page of two releases [RTE-11]`, async ({ baseURL }) => {
+test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and no page of two releases [RTE-11]`, async ({ baseURL, atEnd }) => {
   test.setTimeout(300_000);
   const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
   const first = await releases.add('mf-resources');
   const versions = new Map([[first, '0']]);
   const gateway = await gatewayOver(releases, baseURL ?? '', { RENDER_WORKERS: '2' });
+  atEnd(gateway.stop);
   const seen = new Map<string, number>();
   let isOver = false;
   let requests = 0;
@@ -51,16 +53,17 @@ test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and
   await Promise.all(visitors);
   expect(requests).toBeGreaterThan(100);
   expect(seen.size).toBeGreaterThan(DEPLOYMENTS / 2);
-  await gateway.stop();
-  await releases.remove();
 });
 
-test('npm run deploy shows a change without a restart, an open tab goes on, and npm run rollback takes it back [RTE-11]', async ({ page, baseURL }) => {
+test('npm run deploy shows a change without a restart, an open tab goes on, and npm run rollback takes it back [RTE-11]', async ({ page, baseURL, atEnd }) => {
   test.setTimeout(400_000);
   const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
   for (const section of ['mf-marketing', 'mf-resources']) await releases.add(section);
   const gateway = await gatewayOver(releases, baseURL ?? '');
+  atEnd(gateway.stop);
   const copy = await workspaceCopy();
+  atEnd(() => copy.remove());
   const npm = (script: string) => run('npm', ['run', script, '-w', 'mf-resources'], { cwd: copy.dir, env: { ...process.env, RELEASES_DIR: releases.dir } });
   const shownHeading = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${gateway.address}/resources/blogs`)).text())?.[1];
   const before = await shownHeading();
@@ -79,6 +82,4 @@ test('npm run deploy shows a change without a restart, an open tab goes on, and 
   await npm('rollback');
   await eventually(shownHeading, (heading) => heading === before);
   expect(gateway.log.join('')).not.toContain('"level":50');
-  await gateway.stop();
-  await Promise.all([copy.remove(), releases.remove()]);
 });

@@ -1,11 +1,13 @@
 import { expect, test } from '../../fixtures';
 import { ReleaseFolder, gatewayOver } from '../../laboratory';
 
-test('in development an open page reloads by itself when its section is deployed, and stays as it is otherwise [GEN-09, RTE-11]', async ({ page, baseURL, expectConsole }) => {
+test('in development an open page reloads by itself when its section is deployed, and stays as it is otherwise [GEN-09, RTE-11]', async ({ page, baseURL, expectConsole, atEnd }) => {
   expectConsole(/_reload/);
   const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
   const first = await releases.add('mf-resources');
   const gateway = await gatewayOver(releases, baseURL ?? '', { LIVE_RELOAD: '1' });
+  atEnd(gateway.stop);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await page.goto(`${gateway.address}/resources/blogs`);
@@ -19,6 +21,4 @@ test('in development an open page reloads by itself when its section is deployed
   const plain = await (await page.request.get(`${baseURL}/resources/blogs`)).text();
   expect(plain).not.toContain('_reload');
   expect((await page.request.get(`${baseURL}/_reload.js`)).headers()['content-type']).not.toContain('javascript');
-  await gateway.stop();
-  await releases.remove();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startGateway } from '@verse/build/site';
 import { SIZES, expect, test } from '../../fixtures';
-import { freePort } from '../../laboratory';
+import { gatewayBefore } from '../../laboratory';
 
 interface PublicPage {
   path: string;
@@ -127,13 +126,6 @@ test('links in the pages lead to the top of the next page [GEN-05, HOME-24, FEA-
   }
 });
 
-/** A gateway like the one under test, but for the address of the community chat. */
-async function withChatAt(address: string, api: string, visit: (origin: string) => Promise<void>) {
-  const port = await freePort();
-  const gateway = await startGateway({ port, env: { NODE_ENV: 'production', API_ORIGINS: api, RENDER_WORKERS: '1', COMMUNITY_CHAT_URL: address } });
-  await visit(`http://localhost:${port}`).finally(() => gateway.stop());
-}
-
 const DOORS = [
   ['/', [/^Join the Community$/, /^Join our group/]],
   ['/about', [/^Join the Community$/, /^Join our group/]],
@@ -142,26 +134,26 @@ const DOORS = [
   ['/resources', [/^Join our group/, /^Join the community chat$/]],
 ] as const;
 
-test('every door to the community chat leads where the configuration says [GAP-074, HOME-26, ABT-20]', async ({ page, baseURL }) => {
-  await withChatAt('https://elsewhere.example:8443/room', baseURL ?? '', async (origin) => {
-    for (const [path, names] of DOORS) {
-      await page.goto(origin + path);
-      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
-      for (const name of names) {
-        const links = await page.getByRole('link', { name, includeHidden: true }).all();
-        expect(links.length, `${path} ${name}`).toBeGreaterThan(0);
-        for (const link of links) expect(await link.getAttribute('href')).toBe('https://elsewhere.example:8443/room');
-      }
+test('every door to the community chat leads where the configuration says [GAP-074, HOME-26, ABT-20]', async ({ page, baseURL, atEnd }) => {
+  const gateway = await gatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: 'https://elsewhere.example:8443/room' });
+  atEnd(gateway.stop);
+  for (const [path, names] of DOORS) {
+    await page.goto(gateway.address + path);
+    await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    for (const name of names) {
+      const links = await page.getByRole('link', { name, includeHidden: true }).all();
+      expect(links.length, `${path} ${name}`).toBeGreaterThan(0);
+      for (const link of links) expect(await link.getAttribute('href')).toBe('https://elsewhere.example:8443/room');
     }
-  });
+  }
 });
 
-test('an installation without a community chat draws no door to it [GAP-074]', async ({ page, baseURL }) => {
-  await withChatAt('', baseURL ?? '', async (origin) => {
-    for (const [path, names] of DOORS) {
-      await page.goto(origin + path);
-      for (const name of names) await expect(page.getByRole('link', { name, includeHidden: true }), `${path} ${name}`).toHaveCount(0);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: /opens in a new tab/ })).toHaveCount(4);
-    }
-  });
+test('an installation without a community chat draws no door to it [GAP-074]', async ({ page, baseURL, atEnd }) => {
+  const gateway = await gatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: '' });
+  atEnd(gateway.stop);
+  for (const [path, names] of DOORS) {
+    await page.goto(gateway.address + path);
+    for (const name of names) await expect(page.getByRole('link', { name, includeHidden: true }), `${path} ${name}`).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /opens in a new tab/ })).toHaveCount(4);
+  }
 });

@@ -145,26 +145,23 @@ test.describe('the list of services', () => {
     expect(await overhang()).toBeLessThanOrEqual(0);
   });
 
-  test('follows the data file without a build [SVC-12]', async ({ page }) => {
+  test('follows the data file without a build [SVC-12]', async ({ page, atEnd }) => {
     test.slow();
     const site = await startOwnSite();
-    try {
-      await page.goto(`${site.address}/contact`);
-      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
-      const asked = page.waitForRequest(`${site.address}/Data/services.json`);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-      await asked;
-      await expect(cards(page)).toHaveCount(7);
+    atEnd(site.stop);
+    await page.goto(`${site.address}/contact`);
+    await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    const asked = page.waitForRequest(`${site.address}/Data/services.json`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await asked;
+    await expect(cards(page)).toHaveCount(7);
 
-      const text = await readFile(site.catalogue, 'utf8');
-      await writeFile(site.catalogue, text.replace('"Direct Mentorship"', '"Direct Mentorship, Renewed"'));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-      await expect(cards(page).getByRole('heading', { name: 'Direct Mentorship, Renewed' })).toBeVisible();
-      await expect.poll(async () => (await fetch(`${site.address}/services`)).text()).toContain('Direct Mentorship, Renewed');
-      expect((await fetch(`${site.address}/services/service/direct-mentorship-renewed`)).status).toBe(200);
-    } finally {
-      await site.stop();
-    }
+    const text = await readFile(site.catalogue, 'utf8');
+    await writeFile(site.catalogue, text.replace('"Direct Mentorship"', '"Direct Mentorship, Renewed"'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await expect(cards(page).getByRole('heading', { name: 'Direct Mentorship, Renewed' })).toBeVisible();
+    await expect.poll(async () => (await fetch(`${site.address}/services`)).text()).toContain('Direct Mentorship, Renewed');
+    expect((await fetch(`${site.address}/services/service/direct-mentorship-renewed`)).status).toBe(200);
   });
 });

@@ -1,15 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import type { Page } from '@playwright/test';
-import { startGateway } from '@verse/build/site';
 import { expect, test } from '../../fixtures';
-import { freePort } from '../../laboratory';
+import { gatewayBefore } from '../../laboratory';
 
 type Answer = 'held' | 'refused' | 'given';
 
 /** A gateway before the site under test, between which the services can be held back or refused. */
-async function withServices(page: Page, baseURL: string, visit: (origin: string, turn: (to: Answer) => void) => Promise<void>) {
+async function gatewayWithServices(baseURL: string) {
   let answer: Answer = 'held';
   let waiting: (() => void)[] = [];
   const turn = (to: Answer) => {
@@ -29,58 +27,57 @@ async function withServices(page: Page, baseURL: string, visit: (origin: string,
     else void pass();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const port = await freePort();
-  const gateway = await startGateway({ port, env: { NODE_ENV: 'production', API_ORIGINS: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, RENDER_WORKERS: '1' } });
-  try {
-    await visit(`http://localhost:${port}`, turn);
-  } finally {
-    turn('given');
-    // What the page still asks for finds the gateway there.
-    await page.goto('about:blank');
-    await gateway.stop();
-    api.closeAllConnections();
-    api.close();
-  }
+  const { address, stop } = await gatewayBefore(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  return {
+    address,
+    turn,
+    async stop() {
+      turn('given');
+      await stop();
+      api.closeAllConnections();
+      api.close();
+    },
+  };
 }
 
-test('a service whose data are slow says "Loading..." in its frame, and is whole when they come [SVD-06, ERR-15]', async ({ page, baseURL }) => {
-  await withServices(page, baseURL ?? '', async (origin, turn) => {
-    const answer = await page.goto(`${origin}/services/service/direct-mentorship`);
+test('a service whose data are slow says "Loading..." in its frame, and is whole when they come [SVD-06, ERR-15]', async ({ page, baseURL, atEnd }) => {
+  const { address, turn, stop } = await gatewayWithServices(baseURL ?? '');
+  atEnd(stop);
+  const answer = await page.goto(`${address}/services/service/direct-mentorship`);
+  expect(answer?.headers()['x-render']).toMatch(/^csr:/);
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  turn('given');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Direct Mentorship');
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page).toHaveTitle('Direct Mentorship | Creativity Verse');
+});
+
+test('a page whose data fail says so in words at its own address, and comes on "Try again" [GAP-012, GAP-014]', async ({ page, baseURL, expectConsole, atEnd }) => {
+  expectConsole(/503/, /public site/);
+  const { address, turn, stop } = await gatewayWithServices(baseURL ?? '');
+  atEnd(stop);
+  turn('refused');
+  for (const [path, title] of [['/services', /Help from people/], ['/services/service/direct-mentorship', /^Direct Mentorship$/]] as const) {
+    turn('refused');
+    const answer = await page.goto(address + path);
     expect(answer?.headers()['x-render']).toMatch(/^csr:/);
-    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now.');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     turn('given');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Direct Mentorship');
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expect(page).toHaveTitle('Direct Mentorship | Creativity Verse');
-  });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(address + path);
+  }
 });
 
-test('a page whose data fail says so in words at its own address, and comes on "Try again" [GAP-012, GAP-014]', async ({ page, baseURL, expectConsole }) => {
-  expectConsole(/503/, /public site/);
-  await withServices(page, baseURL ?? '', async (origin, turn) => {
-    turn('refused');
-    for (const [path, title] of [['/services', /Help from people/], ['/services/service/direct-mentorship', /^Direct Mentorship$/]] as const) {
-      turn('refused');
-      const answer = await page.goto(origin + path);
-      expect(answer?.headers()['x-render']).toMatch(/^csr:/);
-      await expect(page.getByRole('alert')).toContainText('This page is not available right now.');
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      turn('given');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page).toHaveURL(origin + path);
-    }
-  });
-});
-
-test('the contact form is there although the catalogue is not, without a subject it does not know [GAP-016]', async ({ page, baseURL, expectConsole }) => {
+test('the contact form is there although the catalogue is not, without a subject it does not know [GAP-016]', async ({ page, baseURL, expectConsole, atEnd }) => {
   expectConsole(/503/);
-  await withServices(page, baseURL ?? '', async (origin, turn) => {
-    turn('refused');
-    await page.goto(`${origin}/contact?service=direct-mentorship`);
-    await expect(page.getByLabel('Subject')).toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  });
+  const { address, turn, stop } = await gatewayWithServices(baseURL ?? '');
+  atEnd(stop);
+  turn('refused');
+  await page.goto(`${address}/contact?service=direct-mentorship`);
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });

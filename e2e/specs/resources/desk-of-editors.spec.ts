@@ -44,46 +44,43 @@ test('what a member sends waits for an editor, who publishes it; it is taken bac
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an editor unpublishes, schedules, deletes and brings back a post; at its time it goes out by itself [GAP-025]', async ({ page, expectConsole }) => {
+test('an editor unpublishes, schedules, deletes and brings back a post; at its time it goes out by itself [GAP-025]', async ({ page, expectConsole, atEnd }) => {
   expectConsole(/404/);
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '100', DEMO: '1' });
-  try {
-    const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as { demo: Account[] };
-    const { email, password } = demo.find(({ role }) => role === 'editor')!;
-    await page.request.post(`${site.address}/api/signin`, { headers: { origin: site.address }, data: { email, password } });
-    const thumbnail = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 200) };
-    const answer = await page.request.post(`${site.address}/api/blogs`, { headers: { origin: site.address }, multipart: { title: 'In and out', category: 'Craft', readTime: '1 minute', content: 'Text', thumbnail } });
-    const { _id: id } = (await answer.json()) as { _id: string };
-    const status = async () => (await page.request.get(`${site.address}/api/blogs/${id}`)).status();
-    await openEditor(page, site.address);
-    const post = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: 'In and out' });
+  atEnd(site.stop);
+  const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as { demo: Account[] };
+  const { email, password } = demo.find(({ role }) => role === 'editor')!;
+  await page.request.post(`${site.address}/api/signin`, { headers: { origin: site.address }, data: { email, password } });
+  const thumbnail = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 200) };
+  const answer = await page.request.post(`${site.address}/api/blogs`, { headers: { origin: site.address }, multipart: { title: 'In and out', category: 'Craft', readTime: '1 minute', content: 'Text', thumbnail } });
+  const { _id: id } = (await answer.json()) as { _id: string };
+  const status = async () => (await page.request.get(`${site.address}/api/blogs/${id}`)).status();
+  await openEditor(page, site.address);
+  const post = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: 'In and out' });
 
-    await post.getByRole('button', { name: 'Unpublish' }).click();
-    await expect(post.getByText('Not public')).toBeVisible();
-    expect(await status()).toBe(404);
-    await post.getByRole('button', { name: 'Delete' }).click();
-    await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
-    await expect(post.getByText('Not public')).toBeVisible();
-    await post.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(post.getByText('Published')).toBeVisible();
-    expect(await status()).toBe(200);
-    await post.getByRole('button', { name: 'Delete' }).click();
-    await expect(post.getByText('Deleted')).toBeVisible();
-    expect(await status()).toBe(404);
-    await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
-    await expect(post.getByText('Published')).toBeVisible();
+  await post.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(post.getByText('Not public')).toBeVisible();
+  expect(await status()).toBe(404);
+  await post.getByRole('button', { name: 'Delete' }).click();
+  await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
+  await expect(post.getByText('Not public')).toBeVisible();
+  await post.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(post.getByText('Published')).toBeVisible();
+  expect(await status()).toBe(200);
+  await post.getByRole('button', { name: 'Delete' }).click();
+  await expect(post.getByText('Deleted')).toBeVisible();
+  expect(await status()).toBe(404);
+  await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
+  await expect(post.getByText('Published')).toBeVisible();
 
-    // Through the API, since the form's clock knows minutes only.
-    const { version } = (await (await page.request.get(`${site.address}/api/blogs/mine/${id}`)).json()) as { version: number };
-    const soon = new Date(Date.now() + 3000).toISOString();
-    await page.request.patch(`${site.address}/api/blogs/${id}`, { headers: { origin: site.address, 'if-match': `"${version}"` }, data: { status: 'scheduled', scheduledFor: soon } });
-    await page.reload();
-    await expect(post.getByText('Scheduled')).toBeVisible();
-    expect(await status()).toBe(404);
-    await expect.poll(status, { timeout: 90_000, intervals: [1000] }).toBe(200);
-  } finally {
-    await site.stop();
-  }
+  // Through the API, since the form's clock knows minutes only.
+  const { version } = (await (await page.request.get(`${site.address}/api/blogs/mine/${id}`)).json()) as { version: number };
+  const soon = new Date(Date.now() + 3000).toISOString();
+  await page.request.patch(`${site.address}/api/blogs/${id}`, { headers: { origin: site.address, 'if-match': `"${version}"` }, data: { status: 'scheduled', scheduledFor: soon } });
+  await page.reload();
+  await expect(post.getByText('Scheduled')).toBeVisible();
+  expect(await status()).toBe(404);
+  await expect.poll(status, { timeout: 90_000, intervals: [1000] }).toBe(200);
 });
 
 test('a post that is to go out later is nowhere before its time, and says when that is [GAP-025]', async ({ page, signInAs }) => {

@@ -89,61 +89,58 @@ test('shows one post whole, and says when it loads, fails or is not there [BLD-0
   });
 });
 
-test('pages, filters and searches through the address, so that Back and a reload lead to the same posts [GAP-027]', async ({ browser }) => {
+test('pages, filters and searches through the address, so that Back and a reload lead to the same posts [GAP-027]', async ({ browser, atEnd }) => {
   const site = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '100' });
+  atEnd(site.stop);
   const context = await browser.newContext({ baseURL: site.address });
-  try {
-    const { demo } = (await (await context.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
-    const editor = demo.find(({ role }) => role === 'editor');
-    await context.request.post('/api/signin', { headers: { origin: site.address }, data: { email: editor?.email, password: editor?.password } });
-    const picture = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) };
-    for (let number = 1; number <= 14; number += 1) {
-      const text = { title: `Lantern ${number}`, category: number % 2 ? 'Paper' : 'Glass', readTime: '1 minute', content: `How lantern number ${number} was made, étape by étape.` };
-      const answer = await context.request.post('/api/blogs', { headers: { origin: site.address }, multipart: { ...text, thumbnail: picture } });
-      expect(answer.status()).toBe(201);
-    }
-
-    await test.step('the answers stay small and say how they go on [GAP-026]', async () => {
-      const whole = await context.request.get('/api/blogs?limit=20');
-      expect((await whole.json()) as unknown[]).toHaveLength(20);
-      expect((await whole.body()).length).toBeLessThan(400_000);
-      expect((await (await context.request.get('/api/blogs?limit=20&fields=light')).body()).length).toBeLessThan(40_000);
-      const page = await context.request.get('/api/blogs?limit=12');
-      expect([page.headers()['x-total-count'], page.headers().link]).toEqual(['20', expect.stringContaining('rel="next"')]);
-    });
-
-    const page = await context.newPage();
-    await page.goto('/resources/blogs');
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/\?page=2$/);
-    await expect(cards(page)).toHaveCount(8);
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(12);
-    await page.getByRole('button', { name: 'Glass' }).click();
-    await expect(page).toHaveURL(/category=Glass/);
-    await expect(cards(page)).toHaveCount(7);
-    await page.getByRole('searchbox', { name: 'Search posts' }).fill('ETAPE lantern');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/category=Glass&q=ETAPE\+lantern|q=ETAPE\+lantern&category=Glass/);
-    await expect(cards(page)).toHaveCount(7);
-    await expect(page.getByRole('status').filter({ hasText: 'for “ETAPE lantern”' })).toHaveText('7 posts in Glass for “ETAPE lantern”');
-    await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeFocused();
-    await page.reload();
-    await expect(cards(page)).toHaveCount(7);
-    await page.getByRole('searchbox', { name: 'Search posts' }).fill('zebra');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Nothing matches in Glass for “zebra”.')).toBeVisible();
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(7);
-    await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('ETAPE lantern');
-    await page.goBack();
-    await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(12);
-  } finally {
-    await context.close();
-    await site.stop();
+  atEnd(() => context.close());
+  const { demo } = (await (await context.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+  const editor = demo.find(({ role }) => role === 'editor');
+  await context.request.post('/api/signin', { headers: { origin: site.address }, data: { email: editor?.email, password: editor?.password } });
+  const picture = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) };
+  for (let number = 1; number <= 14; number += 1) {
+    const text = { title: `Lantern ${number}`, category: number % 2 ? 'Paper' : 'Glass', readTime: '1 minute', content: `How lantern number ${number} was made, étape by étape.` };
+    const answer = await context.request.post('/api/blogs', { headers: { origin: site.address }, multipart: { ...text, thumbnail: picture } });
+    expect(answer.status()).toBe(201);
   }
+
+  await test.step('the answers stay small and say how they go on [GAP-026]', async () => {
+    const whole = await context.request.get('/api/blogs?limit=20');
+    expect((await whole.json()) as unknown[]).toHaveLength(20);
+    expect((await whole.body()).length).toBeLessThan(400_000);
+    expect((await (await context.request.get('/api/blogs?limit=20&fields=light')).body()).length).toBeLessThan(40_000);
+    const page = await context.request.get('/api/blogs?limit=12');
+    expect([page.headers()['x-total-count'], page.headers().link]).toEqual(['20', expect.stringContaining('rel="next"')]);
+  });
+
+  const page = await context.newPage();
+  await page.goto('/resources/blogs');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(cards(page)).toHaveCount(8);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Glass' }).click();
+  await expect(page).toHaveURL(/category=Glass/);
+  await expect(cards(page)).toHaveCount(7);
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('ETAPE lantern');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/category=Glass&q=ETAPE\+lantern|q=ETAPE\+lantern&category=Glass/);
+  await expect(cards(page)).toHaveCount(7);
+  await expect(page.getByRole('status').filter({ hasText: 'for “ETAPE lantern”' })).toHaveText('7 posts in Glass for “ETAPE lantern”');
+  await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeFocused();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(7);
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('zebra');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing matches in Glass for “zebra”.')).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(7);
+  await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('ETAPE lantern');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(12);
 });
 
 test('comes by a link with the posts that the browser asks for [RES-03, BLG-01]', async ({ page, openPage, request }) => {

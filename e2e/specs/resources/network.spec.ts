@@ -72,52 +72,49 @@ async function startLine() {
   };
 }
 
-test('a connection that is cut in mid-upload and a server that is killed in mid-publication lose nothing: each post is there once, under its first key [GAP-024, API-05]', async ({ page, expectConsole }) => {
+test('a connection that is cut in mid-upload and a server that is killed in mid-publication lose nothing: each post is there once, under its first key [GAP-024, API-05]', async ({ page, expectConsole, atEnd }) => {
   expectConsole(/Failed to|ERR_/);
   const line = await startLine();
+  atEnd(line.close);
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '100', DEMO: '1', PUBLIC_ORIGIN: `http://localhost:${line.port}` });
+  atEnd(site.stop);
   line.leadTo(site.port);
-  try {
-    const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as { demo: { role: string; email: string; password: string }[] };
-    const { email, password } = demo.find(({ role }) => role === 'editor')!;
-    await page.request.post(`${site.address}/api/signin`, { headers: { origin: site.address }, data: { email, password } });
-    const keys: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/blogs')) keys.push(request.headers()['idempotency-key'] ?? '');
-    });
-    const large = await photo();
-    await openEditor(page, site.address);
+  const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { email, password } = demo.find(({ role }) => role === 'editor')!;
+  await page.request.post(`${site.address}/api/signin`, { headers: { origin: site.address }, data: { email, password } });
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/blogs')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  const large = await photo();
+  await openEditor(page, site.address);
 
-    const cut = wordsOf('A poster cut in half');
-    await fillIn(page, cut);
-    await addCover(page, large);
-    await expect(page.getByText(SAVED)).toBeVisible();
-    line.cutAfter(large.length / 2);
-    await publishButton(page).click();
-    await expect(notPublished(page)).toBeVisible();
-    line.mend();
-    expect([await lostCharacters(page, cut), await postsTitled(page.request, cut.Title, site.address)]).toEqual([0, 0]);
-    await publishButton(page).click();
-    await expect(publishedNote(page)).toBeVisible();
-    expect([await postsTitled(page.request, cut.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
+  const cut = wordsOf('A poster cut in half');
+  await fillIn(page, cut);
+  await addCover(page, large);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  line.cutAfter(large.length / 2);
+  await publishButton(page).click();
+  await expect(notPublished(page)).toBeVisible();
+  line.mend();
+  expect([await lostCharacters(page, cut), await postsTitled(page.request, cut.Title, site.address)]).toEqual([0, 0]);
+  await publishButton(page).click();
+  await expect(publishedNote(page)).toBeVisible();
+  expect([await postsTitled(page.request, cut.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
 
-    const killed = wordsOf('A poster that outlived the press');
-    await fillIn(page, killed);
-    await addCover(page, large);
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await publishButton(page).click();
-    // Everything has arrived, and the server is at work on the pictures.
-    await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible();
-    await site.killApi();
-    await expect(notPublished(page)).toBeVisible();
-    expect(await lostCharacters(page, killed)).toBe(0);
-    await site.restartApi();
-    await publishButton(page).click();
-    await expect(publishedNote(page)).toBeVisible({ timeout: 30_000 });
-    expect([await postsTitled(page.request, killed.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 4, 2]);
-    await expect(form(page).getByLabel('Title')).toHaveValue('');
-  } finally {
-    await site.stop();
-    await line.close();
-  }
+  const killed = wordsOf('A poster that outlived the press');
+  await fillIn(page, killed);
+  await addCover(page, large);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await publishButton(page).click();
+  // Everything has arrived, and the server is at work on the pictures.
+  await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible();
+  await site.killApi();
+  await expect(notPublished(page)).toBeVisible();
+  expect(await lostCharacters(page, killed)).toBe(0);
+  await site.restartApi();
+  await publishButton(page).click();
+  await expect(publishedNote(page)).toBeVisible({ timeout: 30_000 });
+  expect([await postsTitled(page.request, killed.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 4, 2]);
+  await expect(form(page).getByLabel('Title')).toHaveValue('');
 });

@@ -32,48 +32,45 @@ async function publish(request: APIRequestContext, { address }: Site, title: str
   return ((await answer.json()) as Managed)._id;
 }
 
-test(`two editors race ${ROUNDS} times through the site: every accepted text is in the history, every refused one comes back with both sides, no character is lost [GAP-025]`, async ({ playwright }) => {
+test(`two editors race ${ROUNDS} times through the site: every accepted text is in the history, every refused one comes back with both sides, no character is lost [GAP-025]`, async ({ playwright, atEnd }) => {
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1' });
+  atEnd(site.stop);
   const editors = await Promise.all([playwright.request.newContext(), playwright.request.newContext()]);
-  try {
-    for (const editor of editors) await signIn(editor, site);
-    const id = await publish(editors[0]!, site, 'Raced for');
-    const accepted = new Map<number, string>([[1, 'As it was published']]);
-    const wrong: unknown[] = [];
-    const inHistory = new Map<number, string>();
-    let refused = 0;
+  atEnd(() => Promise.all(editors.map((editor) => editor.dispose())));
+  for (const editor of editors) await signIn(editor, site);
+  const id = await publish(editors[0]!, site, 'Raced for');
+  const accepted = new Map<number, string>([[1, 'As it was published']]);
+  const wrong: unknown[] = [];
+  const inHistory = new Map<number, string>();
+  let refused = 0;
 
-    const edit = (editor: APIRequestContext, version: number, content: string) =>
-      editor.patch(`${site.address}/api/blogs/${id}`, { headers: { origin: site.address, 'if-match': `"${version}"` }, data: { content } });
+  const edit = (editor: APIRequestContext, version: number, content: string) =>
+    editor.patch(`${site.address}/api/blogs/${id}`, { headers: { origin: site.address, 'if-match': `"${version}"` }, data: { content } });
 
-    async function readHistory() {
-      const versions = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions`)).json()) as { version: number }[];
-      for (const { version } of versions) {
-        if (inHistory.has(version)) continue;
-        const { content } = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions/${version}`)).json()) as Managed;
-        inHistory.set(version, content);
-      }
+  async function readHistory() {
+    const versions = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions`)).json()) as { version: number }[];
+    for (const { version } of versions) {
+      if (inHistory.has(version)) continue;
+      const { content } = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions/${version}`)).json()) as Managed;
+      inHistory.set(version, content);
     }
-
-    for (let version = 1; version <= ROUNDS; version += 1) {
-      const texts = ['one', 'other'].map((name) => `Round ${version}: what the ${name} editor wrote`);
-      const answers = await Promise.all(editors.map((editor, index) => edit(editor, version, texts[index]!)));
-      const winner = answers.findIndex((answer) => answer.status() === 200);
-      const loser = answers[1 - winner];
-      const body = loser?.status() === 409 ? ((await loser.json()) as { current: Managed; yours: { content: string } }) : undefined;
-      if (winner < 0 || body?.current.content !== texts[winner] || body?.yours.content !== texts[1 - winner]) wrong.push(answers.map((answer) => answer.status()));
-      accepted.set(version + 1, texts[winner] ?? '');
-      refused += 1;
-      if (version % READ_EVERY === 0) await readHistory();
-    }
-    await readHistory();
-    expect(wrong).toEqual([]);
-    expect([refused, inHistory.size]).toEqual([ROUNDS, ROUNDS + 1]);
-    expect([...inHistory].sort(([a], [b]) => a - b)).toEqual([...accepted]);
-  } finally {
-    for (const editor of editors) await editor.dispose();
-    await site.stop();
   }
+
+  for (let version = 1; version <= ROUNDS; version += 1) {
+    const texts = ['one', 'other'].map((name) => `Round ${version}: what the ${name} editor wrote`);
+    const answers = await Promise.all(editors.map((editor, index) => edit(editor, version, texts[index]!)));
+    const winner = answers.findIndex((answer) => answer.status() === 200);
+    const loser = answers[1 - winner];
+    const body = loser?.status() === 409 ? ((await loser.json()) as { current: Managed; yours: { content: string } }) : undefined;
+    if (winner < 0 || body?.current.content !== texts[winner] || body?.yours.content !== texts[1 - winner]) wrong.push(answers.map((answer) => answer.status()));
+    accepted.set(version + 1, texts[winner] ?? '');
+    refused += 1;
+    if (version % READ_EVERY === 0) await readHistory();
+  }
+  await readHistory();
+  expect(wrong).toEqual([]);
+  expect([refused, inHistory.size]).toEqual([ROUNDS, ROUNDS + 1]);
+  expect([...inHistory].sort(([a], [b]) => a - b)).toEqual([...accepted]);
 });
 
 const editForm = (page: Page, title: string) => page.getByRole('form', { name: `Edit ${title}` });

@@ -133,48 +133,45 @@ const MUST_HOLD: [answer: string, secret: RegExp][] = [
 const isLink = (url: string, secret: string, site: string) => /^token/.test(secret) && (url.startsWith(`GET ${site}/email-verified?token=`) || url.startsWith(`GET ${site}/reset-password?token=`));
 const isFromLink = (url: string, site: string) => / from https?:\S*[?&]token=/.test(url) && new URL(url.split(' ')[1] ?? '').origin === site;
 
-test('no password, token, cookie or code of an account\'s whole life is in a log, an answer, an address, the store or a bundle, but where it must be [GAP-090, GAP-034, GAP-070]', async ({ page, expectConsole }) => {
+test('no password, token, cookie or code of an account\'s whole life is in a log, an answer, an address, the store or a bundle, but where it must be [GAP-090, GAP-034, GAP-070]', async ({ page, expectConsole, atEnd }) => {
   expectConsole(/4\d\d/);
   const log: string[] = [];
   const own = await startOwnSite(
     { LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '100', AUTH_SECRET: SECRETS['signing secret'], PURGE_TOKEN: SECRETS['purge token'], SEED: '0' },
     (_name, text) => void log.push(text),
   );
+  atEnd(own.stop);
   const site = { address: own.address, dataDir: own.dataDir, log };
   const traffic: Traffic = { urls: [], answers: [] };
   watch(page, traffic);
   const leaks: string[] = [];
   let looked = 0;
-  try {
-    const secrets = [...(await live(page, site, traffic))].filter(([, secret]) => secret.length >= 8);
-    expect(secrets.length).toBeGreaterThan(30);
-    await page.close();
-    const written = log.join('');
-    expect(written).toContain('/api/signin');
-    const kept = await Promise.all((await filesUnder(site.dataDir)).filter((file) => !file.startsWith(path.join(site.dataDir, 'mail'))).map(async (file) => [file, (await readFile(file)).toString('latin1')] as const));
-    const api = path.resolve(import.meta.dirname, '../../../api/dist');
-    const built = await Promise.all([...(await filesUnder(path.dirname(path.dirname(releaseDir('shell', 'any'))))), ...(await filesUnder(api))].map(async (file) => [file, (await readFile(file)).toString('latin1')] as const));
-    expect(built.length).toBeGreaterThan(50);
-    for (const [name, secret] of secrets) {
-      const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
-      const holds = (text: string) => forms.some((form) => text.includes(form));
-      if (holds(written)) leaks.push(`${name} in the log`);
-      for (const { what, headers, body } of traffic.answers) {
-        looked += 1;
-        if (holds(headers) || (holds(body) && !MUST_HOLD.some(([answer, which]) => answer === what && which.test(name)))) leaks.push(`${name} in the answer of ${what.slice(0, 60)}`);
-      }
-      for (const url of traffic.urls) {
-        looked += 1;
-        if (holds(url) && !isLink(url, name, site.address) && !isFromLink(url, site.address)) leaks.push(`${name} in the address ${url.slice(0, 120)}`);
-      }
-      for (const [file, text] of [...kept, ...built]) {
-        looked += 1;
-        if (holds(text)) leaks.push(`${name} in ${path.basename(file)}`);
-      }
+  const secrets = [...(await live(page, site, traffic))].filter(([, secret]) => secret.length >= 8);
+  expect(secrets.length).toBeGreaterThan(30);
+  await page.close();
+  const written = log.join('');
+  expect(written).toContain('/api/signin');
+  const kept = await Promise.all((await filesUnder(site.dataDir)).filter((file) => !file.startsWith(path.join(site.dataDir, 'mail'))).map(async (file) => [file, (await readFile(file)).toString('latin1')] as const));
+  const api = path.resolve(import.meta.dirname, '../../../api/dist');
+  const built = await Promise.all([...(await filesUnder(path.dirname(path.dirname(releaseDir('shell', 'any'))))), ...(await filesUnder(api))].map(async (file) => [file, (await readFile(file)).toString('latin1')] as const));
+  expect(built.length).toBeGreaterThan(50);
+  for (const [name, secret] of secrets) {
+    const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+    const holds = (text: string) => forms.some((form) => text.includes(form));
+    if (holds(written)) leaks.push(`${name} in the log`);
+    for (const { what, headers, body } of traffic.answers) {
+      looked += 1;
+      if (holds(headers) || (holds(body) && !MUST_HOLD.some(([answer, which]) => answer === what && which.test(name)))) leaks.push(`${name} in the answer of ${what.slice(0, 60)}`);
     }
-    test.info().annotations.push({ type: 'tries', description: `${secrets.length} secrets, ${looked} places` });
-    expect([...new Set(leaks)]).toEqual([]);
-  } finally {
-    await own.stop();
+    for (const url of traffic.urls) {
+      looked += 1;
+      if (holds(url) && !isLink(url, name, site.address) && !isFromLink(url, site.address)) leaks.push(`${name} in the address ${url.slice(0, 120)}`);
+    }
+    for (const [file, text] of [...kept, ...built]) {
+      looked += 1;
+      if (holds(text)) leaks.push(`${name} in ${path.basename(file)}`);
+    }
   }
+  test.info().annotations.push({ type: 'tries', description: `${secrets.length} secrets, ${looked} places` });
+  expect([...new Set(leaks)]).toEqual([]);
 });
