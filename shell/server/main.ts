@@ -11,6 +11,8 @@ import { parseRelease } from './releases/release';
 import { ReleaseBook } from './releases/release-book';
 
 const DRAIN_LIMIT_MS = 10_000;
+/** Whoever reads for a minute need not connect anew. Longer than load balancers keep theirs, usually 60 s: they let go first. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** The gateway belongs to one release of the shell: the one whose folder this file stands in. */
 async function ownRelease() {
@@ -35,7 +37,7 @@ async function main() {
   await mirror.settled;
   await book.start();
 
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 120_000, headersTimeout: 15_000 }, createGateway({ config, shell, book, workers, log, isDraining: () => isDraining }));
+  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS }, createGateway({ config, shell, book, workers, log, isDraining: () => isDraining }));
   server.listen(config.port, config.host, () => log.info({ port: config.port, shell: shell.release }, 'listening'));
 
   const stop = () => {
