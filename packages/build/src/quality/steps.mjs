@@ -46,7 +46,7 @@ export const allSteps = () => [
   { name: 'adapter', script: ['api/test/adapter/run.cjs'] },
   compose,
   { name: 'size', script: tool('size') },
-  { name: 'e2e', script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], report: 'test-results/e2e.json', minutes: 30 },
+  { name: 'e2e', script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], report: 'test-results/e2e.json', minutes: 45 },
   { name: 'requirements', script: tool('requirements') },
 ];
 
