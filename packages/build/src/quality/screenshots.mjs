@@ -16,7 +16,9 @@ async function lookThrough() {
     scrollTo(0, top);
     await pause();
   }
-  await Promise.all([...document.images].filter((image) => !image.complete).map((image) => new Promise((resolve) => ['load', 'error'].forEach((name) => image.addEventListener(name, resolve)))));
+  // Decoded, too: a picture that has only just come is painted later. What is folded away is not asked for.
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
   scrollTo(0, 0);
   await pause();
