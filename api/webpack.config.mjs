@@ -1,3 +1,7 @@
 import { service } from '@verse/build';
 
-export default service({ name: 'api', root: import.meta.dirname, entry: { main: `${import.meta.dirname}/src/main.ts`, admin: `${import.meta.dirname}/src/admin.ts` } });
+export default service({
+  name: 'api',
+  root: import.meta.dirname,
+  entry: { main: `${import.meta.dirname}/src/main.ts`, admin: `${import.meta.dirname}/src/admin.ts` },
+});

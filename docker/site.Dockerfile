@@ -1,5 +1,9 @@
 # The images of the site: --target api, gateway or section (with --build-arg SECTION=mf-store).
-FROM node:20-bookworm-slim AS workspace
+# Tags are exact. Whoever publishes images pins what the tags name today: docker buildx imagetools inspect node:24.22.1-bookworm-slim
+# shows the digest, and --build-arg NODE=node:24.22.1-bookworm-slim@sha256:… builds on it.
+ARG NODE=node:24.22.1-bookworm-slim
+
+FROM ${NODE} AS workspace
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
@@ -27,29 +31,33 @@ FROM workspace AS section-build
 ARG SECTION
 RUN npm run build -- "$SECTION"
 
-# What runs has no tools to build with.
+# What runs has no tools to build or to install with.
+FROM ${NODE} AS runtime
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
+WORKDIR /app
+
 FROM workspace AS api-modules
 RUN npm ci --omit=dev --workspace api && mkdir -p api/node_modules
 
 FROM workspace AS gateway-modules
 RUN npm ci --omit=dev --workspace shell && mkdir -p shell/node_modules
 
-FROM node:20-bookworm-slim AS api
+FROM runtime AS api
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/app/.data
-WORKDIR /app
 COPY --from=api-modules /app/node_modules node_modules
 COPY --from=api-modules /app/api/node_modules api/node_modules
 COPY --from=api-build /app/api/dist api/dist
 COPY --from=api-build /app/api/content api/content
-RUN mkdir .data && chown node:node .data
+# What it keeps lies in a volume, which takes over this owner.
+RUN install -d -o node -g node -m 700 .data
+VOLUME /app/.data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "api/dist/server/main.cjs"]
 
-FROM node:20-bookworm-slim AS gateway
+FROM runtime AS gateway
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASES_DIR=/app/.releases
-WORKDIR /app
 COPY --from=gateway-modules /app/node_modules node_modules
 COPY --from=gateway-modules /app/shell/node_modules shell/node_modules
 COPY --from=gateway-build --chown=node:node /app/.releases .releases

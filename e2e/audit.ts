@@ -16,8 +16,11 @@ export async function findingsOf(page: Page, rules?: string[]): Promise<string[]
   // Evaluated rather than added as a script: the page's policy lets no script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations = await page.evaluate(async (only) => {
-    const { axe: audit } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
-    return (await audit.run(only ? { runOnly: only, resultTypes: ['violations'] } : { resultTypes: ['violations'] })).violations;
+    const { axe: audit } = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: Finding[] }> };
+    };
+    return (await audit.run(only ? { runOnly: only, resultTypes: ['violations'] } : { resultTypes: ['violations'] }))
+      .violations;
   }, rules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

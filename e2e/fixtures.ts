@@ -1,4 +1,4 @@
-import { expect, test as base, type Response } from '@playwright/test';
+import { expect, type Response, test as base } from '@playwright/test';
 
 /** The three sizes that docs/requirements.md names. */
 export const SIZES = {
@@ -51,7 +51,9 @@ export const test = base.extend<Fixtures>({
     }),
   signInAs: async ({ page, baseURL }, use) =>
     use(async (role) => {
-      const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+      const { demo } = (await (await page.request.get('/api/session')).json()) as {
+        demo: { role: string; email: string; password: string }[];
+      };
       const account = demo.find((known) => known.role === role);
       const answer = await page.request.post('/api/signin', {
         headers: { origin: baseURL ?? '' },

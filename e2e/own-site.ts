@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startApi, startSite } from '@verse/build/site';
-import { freePort } from './laboratory';
+import { freePort, startApi, startGateway, startSite } from '@verse/build/site';
 
 /**
  * A site for one test that changes what others lean on: its own data, its own copy of the content, no relaxed limits.
@@ -17,9 +17,10 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     RENDER_WORKERS: '1',
-    AUTH_SECRET: 'a secret of one test, thrown away after it',
-    PURGE_TOKEN: 'a token of one test, thrown away after it',
+    AUTH_SECRET: randomBytes(32).toString('base64url'),
+    PURGE_TOKEN: randomBytes(32).toString('base64url'),
     DATA_DIR: path.join(folder, 'data'),
+    MAIL_DIR: path.join(folder, 'data', 'mail'),
     API_CONTENT_DIR: content,
     ...env,
   };
@@ -30,12 +31,37 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
     /** Where the gateway listens, whatever it is called from outside. */
     port,
     api: site.api,
+    apiAddress: `http://127.0.0.1:${apiPort}`,
+    gateway: site.gateway,
     dataDir: path.join(folder, 'data'),
     catalogue: path.join(content, 'services.json'),
+    stopApi: () => api.stop(),
     /** Ends the API as a power cut would. */
     killApi: () => api.stop('SIGKILL'),
-    async restartApi() {
-      api = await startApi({ port: apiPort, env: { ...settings, PUBLIC_ORIGIN: site.address, PURGE_URL: `http://127.0.0.1:${port}/_purge` } });
+    async restartApi(changed: Record<string, string> = {}) {
+      api = await startApi({
+        port: apiPort,
+        env: { ...settings, PUBLIC_ORIGIN: site.address, PURGE_URL: `http://127.0.0.1:${port}/_purge`, ...changed },
+      });
+    },
+    /** One more process of the API over the same data. */
+    async addApi() {
+      const another = await freePort();
+      const start = () =>
+        startApi({
+          port: another,
+          env: { ...settings, PUBLIC_ORIGIN: site.address, PURGE_URL: `http://127.0.0.1:${port}/_purge` },
+        });
+      return { address: `http://127.0.0.1:${another}`, start };
+    },
+    /** One more gateway, which the API does not know of, in front of the same API or of what stands between. */
+    async addGateway(apis = [`http://127.0.0.1:${apiPort}`], changed: Record<string, string> = {}) {
+      const another = await freePort();
+      const gateway = await startGateway({
+        port: another,
+        env: { ...settings, PUBLIC_ORIGIN: site.address, API_ORIGINS: apis.join(), ...changed },
+      });
+      return { address: `http://localhost:${another}`, stop: gateway.stop };
     },
     async stop() {
       await api.stop();

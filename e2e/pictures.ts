@@ -2,14 +2,20 @@ import sharp from 'sharp';
 
 /** A photo-like JPEG: noise over a gradient, so that it is neither tiny nor compressible to nothing. */
 export function photo(width = 2464, height = 1632): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#c2552d', noise: { type: 'gaussian', mean: 128, sigma: 24 } } })
+  return sharp({
+    create: { width, height, channels: 3, background: '#c2552d', noise: { type: 'gaussian', mean: 128, sigma: 24 } },
+  })
     .jpeg({ quality: 88 })
     .toBuffer();
 }
 
 /** A PNG of 54 million pixels in a few kB: more than the server is willing to unpack. */
 export function bomb(): Promise<Buffer> {
-  return sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toBuffer();
+  return sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
-export const SCRIPTED_SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "run"</script></svg>');
+export const SCRIPTED_SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "run"</script></svg>',
+);

@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const WORKSPACES = ['packages/contract', 'packages/api-contract', 'packages/ui', 'packages/build', 'mf-resources'];
+const PACKAGES = ['packages/contract', 'packages/api-contract', 'packages/ui', 'packages/build'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'art']);
 
 /** Packages of npm are shared with the original by links; our own are the copies. */
@@ -12,22 +12,38 @@ async function linkPackages(dir: string) {
   const original = path.join(ROOT, 'node_modules');
   await mkdir(path.join(target, '@verse'), { recursive: true });
   await mkdir(path.join(target, '.bin'));
-  const ours = new Set(['@verse', '.bin', 'shell', 'api', 'e2e', 'mf-marketing', 'mf-resources', 'mf-store', 'mf-verse']);
-  for (const name of await readdir(original)) if (!ours.has(name)) await symlink(path.join(original, name), path.join(target, name));
-  for (const workspace of WORKSPACES.filter((name) => name.startsWith('packages/'))) {
+  const ours = new Set([
+    '@verse',
+    '.bin',
+    'shell',
+    'api',
+    'e2e',
+    'mf-marketing',
+    'mf-resources',
+    'mf-store',
+    'mf-verse',
+  ]);
+  for (const name of await readdir(original))
+    if (!ours.has(name)) await symlink(path.join(original, name), path.join(target, name));
+  for (const workspace of PACKAGES) {
     await symlink(path.join(dir, workspace), path.join(target, '@verse', path.basename(workspace)));
   }
   await symlink(path.join(dir, 'packages/build/bin/verse.mjs'), path.join(target, '.bin/verse'));
 }
 
-/** A copy of what the team of mf-resources works on, to change and deploy from as they do. */
-export async function workspaceCopy() {
+/** A copy of what the team of a section works on, to change and deploy from as they do. */
+export async function workspaceCopy(section = 'mf-resources') {
+  const workspaces = [...PACKAGES, section];
   const dir = await mkdtemp(path.join(tmpdir(), 'verse-copy-'));
-  for (const file of ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) await cp(path.join(ROOT, file), path.join(dir, file));
+  for (const file of ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'])
+    await cp(path.join(ROOT, file), path.join(dir, file));
   const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, unknown>;
-  await writeFile(path.join(dir, 'package.json'), JSON.stringify({ ...manifest, workspaces: WORKSPACES }));
-  for (const workspace of WORKSPACES) {
-    await cp(path.join(ROOT, workspace), path.join(dir, workspace), { recursive: true, filter: (source) => !LEFT_OUT.has(path.basename(source)) });
+  await writeFile(path.join(dir, 'package.json'), JSON.stringify({ ...manifest, workspaces }));
+  for (const workspace of workspaces) {
+    await cp(path.join(ROOT, workspace), path.join(dir, workspace), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.has(path.basename(source)),
+    });
   }
   await linkPackages(dir);
   return {

@@ -1,1 +1,3 @@
-module.exports = require('../packages/build/jest/preset-node.cjs')('shell-server', __dirname, { roots: ['<rootDir>/server'] });
+module.exports = require('../packages/build/jest/preset-node.cjs')('shell-server', __dirname, {
+  roots: ['<rootDir>/server'],
+});

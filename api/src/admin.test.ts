@@ -9,19 +9,33 @@ import { openStore } from './store';
 const API = join(__dirname, '..');
 
 describe('npm run admin', () => {
-  it('gives an account a role, notes it, and says what is wrong with anything else [GAP-069]', async () => {
+  // @proves GAP-069
+  it('gives an account a role, notes it, and says what is wrong with anything else', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-admin-'));
     const path = join(dataDir, 'verse.sqlite');
     const before = await openStore({ path });
-    await ensureAccount(before.db, { email: 'mia@example.org', password: 'Lanterns-4-Sale!', role: 'member', firstName: 'Mia', lastName: 'M' }, new Date());
+    await ensureAccount(
+      before.db,
+      { email: 'mia@example.org', password: 'Lanterns-4-Sale!', role: 'member', firstName: 'Mia', lastName: 'M' },
+      new Date(),
+    );
     await before.close();
     const admin = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [join(API, 'test/typescript.cjs'), join(API, 'src/admin.ts'), ...words], { env: { ...process.env, DATA_DIR: dataDir }, cwd: API });
+      promisify(execFile)(process.execPath, [join(API, 'test/typescript.cjs'), join(API, 'src/admin.ts'), ...words], {
+        env: { ...process.env, DATA_DIR: dataDir },
+        cwd: API,
+      });
 
-    expect((await admin('grant', 'editor', 'Mia@example.org')).stdout).toBe('mia@example.org: editor (no two-factor sign-in yet)\n');
-    expect((await admin('show', 'mia@example.org')).stdout).toBe('mia@example.org: editor (no two-factor sign-in yet)\n');
+    expect((await admin('grant', 'editor', 'Mia@example.org')).stdout).toBe(
+      'mia@example.org: editor (no two-factor sign-in yet)\n',
+    );
+    expect((await admin('show', 'mia@example.org')).stdout).toBe(
+      'mia@example.org: editor (no two-factor sign-in yet)\n',
+    );
     expect((await admin('grant', 'Editor', ' mia@example.org ')).stdout).toContain('mia@example.org: editor');
-    expect((await admin('--help')).stdout).toContain('grant <role> <email>   give an account a role: member, author, editor, moderator, admin');
+    expect((await admin('--help')).stdout).toContain(
+      'grant <role> <email>           give an account a role: member, author, editor, moderator, admin',
+    );
     const wrong: [said: string, ...words: string[]][] = [
       ['What shall be done?'],
       ['There is no command "promote".', 'promote', 'mia@example.org'],
@@ -29,11 +43,16 @@ describe('npm run admin', () => {
       ['There is no role "owner".', 'grant', 'owner', 'mia@example.org'],
       ['There is no role "mia@example.org".', 'grant', 'mia@example.org', 'editor'],
       ['Which account?', 'grant', 'editor'],
-      ['"mia" is not an e-mail address.', 'grant', 'editor', 'mia'],
+      ['"mia" is not an email.', 'grant', 'editor', 'mia'],
       ['One account at a time.', 'grant', 'editor', 'mia@example.org', 'zoe@example.org'],
       ['There is no account with the address nobody@example.org.', 'grant', 'editor', 'nobody@example.org'],
     ];
-    for (const [said, ...words] of wrong) await expect(admin(...words)).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(new RegExp(`^${said.replace(/[?.]/g, '\\$&')}`)) });
+    for (const [said, ...words] of wrong)
+      await expect(admin(...words)).rejects.toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(new RegExp(`^${said.replace(/[?.]/g, '\\$&')}`)),
+      });
 
     const after = await openStore({ path });
     expect((await (await createAccountRepository(after.db)).findByEmail('mia@example.org'))?.role).toBe('editor');
@@ -43,13 +62,24 @@ describe('npm run admin', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('says where it found no store, and makes none; says in a line that a database is away [GAP-069]', async () => {
+  // @proves GAP-069
+  it('says where it found no store, and makes none; says in a line that a database is away', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-admin-'));
     const admin = (env: Record<string, string>) =>
-      promisify(execFile)(process.execPath, [join(API, 'test/typescript.cjs'), join(API, 'src/admin.ts'), 'show', 'mia@example.org'], { env: { ...process.env, ...env }, cwd: API });
-    await expect(admin({ DATA_DIR: dataDir })).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no store at ${join(dataDir, 'verse.sqlite')}.`) });
+      promisify(execFile)(
+        process.execPath,
+        [join(API, 'test/typescript.cjs'), join(API, 'src/admin.ts'), 'show', 'mia@example.org'],
+        { env: { ...process.env, ...env }, cwd: API },
+      );
+    await expect(admin({ DATA_DIR: dataDir })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`There is no store at ${join(dataDir, 'verse.sqlite')}.`),
+    });
     expect(await readdir(dataDir)).toEqual([]);
-    await expect(admin({ MONGODB_URI: 'nonsense' })).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^The store cannot be opened: .*\n$/) });
+    await expect(admin({ MONGODB_URI: 'nonsense' })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The store cannot be opened: .*\n$/),
+    });
     await rm(dataDir, { recursive: true });
   });
 });

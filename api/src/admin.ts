@@ -1,27 +1,30 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROLES, type Role } from '@verse/api-contract/accounts';
+import { type Role, ROLES } from '@verse/api-contract/accounts';
 import { createAccountRepository } from './features/accounts';
-import { createAuditLog, type AuditCollection } from './platform/audit';
+import { createAuditLog } from './platform/audit';
 import { ConfigError, readConfig } from './platform/config';
-import { createId, openStore, type Store } from './store';
+import { openStore, type Store } from './store';
+import { backUp, BackupError, type Manifest, restore } from './store/backup';
 
 const USAGE = `Usage:
-  npm run admin -- grant <role> <email>   give an account a role: ${ROLES.join(', ')}
-  npm run admin -- show <email>           say which role an account has
+  npm run admin -- grant <role> <email>           give an account a role: ${ROLES.join(', ')}
+  npm run admin -- show <email>                   say which role an account has
+  npm run admin -- backup <folder>                copy the whole site, while it runs, to a new folder
+  npm run admin -- restore <folder> [--replace]   bring a copy back; the site must be stopped
 It works on the store of the site: run it with the same DATA_DIR or MONGODB_URI.`;
 
 const wrongUse = (reason: string) => new ConfigError(`${reason}\n\n${USAGE}`);
 
-type Command = { email: string; role?: Role };
+type AccountCommand = { email: string; role?: Role };
 
-function read([command, ...words]: readonly string[]): Command {
-  if (command === undefined) throw wrongUse('What shall be done?');
-  if (command !== 'grant' && command !== 'show') throw wrongUse(`There is no command "${command}".`);
+function readAccountCommand(command: 'grant' | 'show', given: readonly string[]): AccountCommand {
+  const words = [...given];
   const role = command === 'grant' ? words.shift()?.toLowerCase() : undefined;
-  if (command === 'grant' && !(ROLES as readonly string[]).includes(role ?? '')) throw wrongUse(role === undefined ? 'Which role?' : `There is no role "${role}".`);
+  if (command === 'grant' && !(ROLES as readonly string[]).includes(role ?? ''))
+    throw wrongUse(role === undefined ? 'Which role?' : `There is no role "${role}".`);
   const [email = '', ...more] = words.map((word) => word.trim());
-  if (!email.includes('@')) throw wrongUse(email === '' ? 'Which account?' : `"${email}" is not an e-mail address.`);
+  if (!email.includes('@')) throw wrongUse(email === '' ? 'Which account?' : `"${email}" is not an email.`);
   if (more.length > 0) throw wrongUse('One account at a time.');
   return { email, ...(role === undefined ? {} : { role: role as Role }) };
 }
@@ -36,7 +39,7 @@ async function openSiteStore(): Promise<Store> {
   });
 }
 
-async function run({ email, role }: Command): Promise<string> {
+async function runAccountCommand({ email, role }: AccountCommand): Promise<string> {
   const store = await openSiteStore();
   try {
     const accounts = await createAccountRepository(store.db);
@@ -44,24 +47,93 @@ async function run({ email, role }: Command): Promise<string> {
     if (!account) throw new ConfigError(`There is no account with the address ${email}. Sign up on the site first.`);
     if (role !== undefined) {
       await accounts.change(account._id, { role });
-      const audit = await createAuditLog(store.db.collection('audit') as unknown as AuditCollection, { createId, now: () => new Date() });
+      const audit = await createAuditLog(store.db, () => new Date());
       await audit.note('command line', `account: ${JSON.stringify({ role })}`, account._id);
     }
-    const lacks = [account.emailVerified ? [] : 'address not verified yet', account.twoFactorEnabled ? [] : 'no two-factor sign-in yet', account.suspended ? 'suspended' : []].flat();
+    const lacks = [
+      account.emailVerified ? [] : 'address not verified yet',
+      account.twoFactorEnabled ? [] : 'no two-factor sign-in yet',
+      account.suspended ? 'suspended' : [],
+    ].flat();
     return `${account.email}: ${role ?? account.role ?? 'member'}${lacks.length > 0 ? ` (${lacks.join(', ')})` : ''}`;
   } finally {
     await store.close();
   }
 }
 
-async function main(words: readonly string[]): Promise<string> {
-  return words.some((word) => word === 'help' || word === '--help' || word === '-h') ? USAGE : run(read(words));
+interface CopyCommand {
+  folder: string;
+  replace: boolean;
 }
+
+/** A folder as whoever typed it means it: npm changes to the folder of the project first. */
+const folderNamed = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name);
+
+function readCopyCommand(command: 'backup' | 'restore', words: readonly string[]): CopyCommand {
+  const [folder, ...more] = words.filter((word) => word !== '--replace');
+  if (folder === undefined) throw wrongUse('Which folder?');
+  if (more.length > 0) throw wrongUse('One folder at a time.');
+  const replace = words.includes('--replace');
+  if (replace && command === 'backup') throw wrongUse('A backup replaces nothing: name a new folder.');
+  return { folder: folderNamed(folder), replace };
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function figuresOf({ collections, files, missing }: Manifest): string {
+  const megabytes = (sumOf(files.map(({ bytes }) => bytes)) / 1e6).toFixed(1);
+  const counts = Object.values(collections);
+  const figures = [
+    counted(sumOf(counts), 'document'),
+    counted(counts.length, 'collection'),
+    counted(files.length, 'file'),
+    `${megabytes} MB`,
+  ];
+  return [
+    ...figures,
+    ...(missing.length > 0 ? [`${counted(missing.length, 'picture file')} that the site itself lacks`] : []),
+  ].join(', ');
+}
+
+async function runCopyCommand(command: 'backup' | 'restore', { folder, replace }: CopyCommand): Promise<string> {
+  const { mongoUri, dataDir } = readConfig(process.env);
+  if (mongoUri !== undefined)
+    throw new ConfigError(
+      'This site keeps its data in MongoDB: use mongodump and mongorestore, see docs/operations.md.',
+    );
+  const options = {
+    dataDir: path.resolve(dataDir),
+    folder,
+    now: () => new Date(),
+    say: (line: string) => console.log(line),
+  };
+  const file = path.join(options.dataDir, 'verse.sqlite');
+  if (command === 'backup' && !existsSync(file)) throw wrongUse(`There is no store at ${file}.`);
+  const manifest = command === 'backup' ? await backUp(options) : await restore({ ...options, replace });
+  return command === 'backup'
+    ? `The backup in ${folder} is complete: ${figuresOf(manifest)}`
+    : `Restored as of ${manifest.madeAt}: ${figuresOf(manifest)}`;
+}
+
+async function run([command, ...words]: readonly string[]): Promise<string> {
+  if (command === undefined) throw wrongUse('What shall be done?');
+  if (command === 'backup' || command === 'restore') return runCopyCommand(command, readCopyCommand(command, words));
+  if (command !== 'grant' && command !== 'show') throw wrongUse(`There is no command "${command}".`);
+  return runAccountCommand(readAccountCommand(command, words));
+}
+
+async function main(words: readonly string[]): Promise<string> {
+  return words.some((word) => word === 'help' || word === '--help' || word === '-h') ? USAGE : run(words);
+}
+
+const isExpected = (error: unknown): error is Error => error instanceof ConfigError || error instanceof BackupError;
 
 main(process.argv.slice(2)).then(
   (said) => console.log(said),
   (error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
   },
 );

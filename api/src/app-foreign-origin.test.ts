@@ -1,8 +1,8 @@
-import { sendRaw, type RawRequest } from '../test/raw-request';
-import { settleTown, type GoodRequest, type SettledTown } from '../test/settled-town';
+import { type RawRequest, sendRaw } from '../test/raw-request';
+import { type GoodRequest, type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';
 import { storedState } from '../test/stored-state';
-import { nameOfOperation, type Operation } from './platform/http';
+import { nameOfRoute, type Route } from './platform/http';
 
 jest.setTimeout(300_000);
 afterEach(stopApis);
@@ -11,7 +11,9 @@ const OURS = 'http://localhost:3000';
 const EVIL = 'https://evil.example';
 const JSON_TYPE = 'application/json';
 
-const from = (origin: string | string[], more: Record<string, string | string[]> = {}) => ({ headers: { origin, ...more } });
+const from = (origin: string | string[], more: Record<string, string | string[]> = {}) => ({
+  headers: { origin, ...more },
+});
 
 /** What a page of another site, or somebody between, can make of a request that carries the visitor's cookies. */
 const TECHNIQUES: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
@@ -52,34 +54,71 @@ const TECHNIQUES: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
   'only a referrer nobody can read': () => ({ headers: { referer: 'localhost:3000' } }),
   'our referrer with a foreign origin': () => from(EVIL, { referer: `${OURS}/verse/settings` }),
   'a plain text': () => from(EVIL, { 'content-type': 'text/plain' }),
-  'a form': ({ body = {} }) => ({ ...from(EVIL, { 'content-type': 'application/x-www-form-urlencoded' }), body: new URLSearchParams(body as Record<string, string>).toString() }),
-  'a form in parts': () => ({ ...from(EVIL, { 'content-type': 'multipart/form-data; boundary=x' }), body: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nx\r\n--x--\r\n' }),
+  'a form': ({ body = {} }) => ({
+    ...from(EVIL, { 'content-type': 'application/x-www-form-urlencoded' }),
+    body: new URLSearchParams(body as Record<string, string>).toString(),
+  }),
+  'a form in parts': () => ({
+    ...from(EVIL, { 'content-type': 'multipart/form-data; boundary=x' }),
+    body: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nx\r\n--x--\r\n',
+  }),
   'no content type': () => ({ ...from(EVIL), body: undefined }),
-  'a POST that wants to be something else': ({ method }) => ({ ...from(EVIL, { 'x-http-method-override': method, 'x-http-method': method, 'x-method-override': method }), method: 'POST' }),
-  'a POST that says so in the query': ({ method, path }) => ({ ...from(EVIL), method: 'POST', path: `${path}?_method=${method}` }),
-  'a host that agrees with it': () => from('http://evil.example', { host: 'evil.example', 'x-forwarded-host': 'evil.example' }),
-  'a proxy that agrees with it': () => from(EVIL, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example;proto=https' }),
+  'a POST that wants to be something else': ({ method }) => ({
+    ...from(EVIL, { 'x-http-method-override': method, 'x-http-method': method, 'x-method-override': method }),
+    method: 'POST',
+  }),
+  'a POST that says so in the query': ({ method, path }) => ({
+    ...from(EVIL),
+    method: 'POST',
+    path: `${path}?_method=${method}`,
+  }),
+  'a host that agrees with it': () =>
+    from('http://evil.example', { host: 'evil.example', 'x-forwarded-host': 'evil.example' }),
+  'a proxy that agrees with it': () =>
+    from(EVIL, {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example;proto=https',
+    }),
 };
 
 const OF_READING: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
   'a GET': () => ({ ...from(EVIL), method: 'GET', body: undefined }),
   'a HEAD': () => ({ ...from(EVIL), method: 'HEAD', body: undefined }),
-  'a GET that wants to be something else': ({ method }) => ({ ...from(EVIL, { 'x-http-method-override': method, 'x-method-override': method }), method: 'GET', body: undefined }),
-  'a GET with everything in the query': ({ method, path, body = {} }) => ({ ...from(EVIL), method: 'GET', path: `${path}?${new URLSearchParams({ _method: method, ...(body as Record<string, string>) }).toString()}`, body: undefined }),
-  'an OPTIONS': ({ method }) => ({ ...from(EVIL, { 'access-control-request-method': method, 'access-control-request-headers': 'content-type' }), method: 'OPTIONS', body: undefined }),
+  'a GET that wants to be something else': ({ method }) => ({
+    ...from(EVIL, { 'x-http-method-override': method, 'x-method-override': method }),
+    method: 'GET',
+    body: undefined,
+  }),
+  'a GET with everything in the query': ({ method, path, body = {} }) => ({
+    ...from(EVIL),
+    method: 'GET',
+    path: `${path}?${new URLSearchParams({ _method: method, ...(body as Record<string, string>) }).toString()}`,
+    body: undefined,
+  }),
+  'an OPTIONS': ({ method }) => ({
+    ...from(EVIL, { 'access-control-request-method': method, 'access-control-request-headers': 'content-type' }),
+    method: 'OPTIONS',
+    body: undefined,
+  }),
 };
 
-const isWrite = ({ method }: Operation) => method !== 'get';
-const operationsOf = ({ api }: SettledTown) => api.features.flatMap(({ operations }) => operations);
+const isWrite = ({ method }: Route) => method !== 'get';
+const operationsOf = ({ api }: SeededApi) => api.features.flatMap(({ routes }) => routes);
 
-function requestOf({ adminCookie }: SettledTown, good: GoodRequest, change: Partial<RawRequest>): RawRequest {
+function requestOf({ adminCookie }: SeededApi, good: GoodRequest, change: Partial<RawRequest>): RawRequest {
   const plain = { method: good.method, path: good.path, body: JSON.stringify(good.body ?? {}) };
-  return { ...plain, ...change, headers: { cookie: adminCookie, 'content-type': JSON_TYPE, ...good.headers, ...change.headers } };
+  return {
+    ...plain,
+    ...change,
+    headers: { cookie: adminCookie, 'content-type': JSON_TYPE, ...good.headers, ...change.headers },
+  };
 }
 
 describe('another site', () => {
-  it('changes nothing by any technique at any route that changes something, with the cookies of an admin [R14, GAP-093]', async () => {
-    const town = await settleTown();
+  // @proves R14 GAP-093
+  it('changes nothing by any technique at any route that changes something, with the cookies of an admin', async () => {
+    const town = await startSeededApi();
     const writes = operationsOf(town).filter(isWrite);
     const before = await storedState(town.api.store);
     let tries = 0;
@@ -87,26 +126,38 @@ describe('another site', () => {
       const good = town.good(operation);
       for (const [technique, change] of Object.entries(TECHNIQUES)) {
         const answer = await sendRaw(town.api, requestOf(town, good, change(good)));
-        expect([nameOfOperation(operation), technique, answer.status, answer.text]).toEqual([nameOfOperation(operation), technique, 403, expect.stringContaining('came from another site')]);
+        expect([nameOfRoute(operation), technique, answer.status, answer.text]).toEqual([
+          nameOfRoute(operation),
+          technique,
+          403,
+          expect.stringContaining('came from another site'),
+        ]);
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
         tries += 1;
       }
       expect(await storedState(town.api.store)).toEqual(before);
     }
-    process.stdout.write(`R14 requests from other sites: ${tries} tries, ${writes.length} routes, ${Object.keys(TECHNIQUES).length} techniques, 0 accepted\n`);
+    process.stdout.write(
+      `R14 requests from other sites: ${tries} tries, ${writes.length} routes, ${Object.keys(TECHNIQUES).length} techniques, 0 accepted\n`,
+    );
     expect(tries).toBe(writes.length * Object.keys(TECHNIQUES).length);
     expect(writes.length).toBeGreaterThan(20);
   });
 
-  it('changes nothing by reading, and is never allowed to read the answer [R14, GAP-093]', async () => {
-    const town = await settleTown();
+  // @proves R14 GAP-093
+  it('changes nothing by reading, and is never allowed to read the answer', async () => {
+    const town = await startSeededApi();
     const before = await storedState(town.api.store);
     let tries = 0;
     for (const operation of operationsOf(town)) {
       const good = town.good(operation);
       for (const change of Object.values(OF_READING)) {
         const { headers, status } = await sendRaw(town.api, requestOf(town, good, change(good)));
-        expect([nameOfOperation(operation), status < 500, Object.keys(headers).filter((name) => name.startsWith('access-control'))]).toEqual([nameOfOperation(operation), true, []]);
+        expect([
+          nameOfRoute(operation),
+          status < 500,
+          Object.keys(headers).filter((name) => name.startsWith('access-control')),
+        ]).toEqual([nameOfRoute(operation), true, []]);
         tries += 1;
       }
     }
@@ -114,17 +165,21 @@ describe('another site', () => {
     expect(tries).toBeGreaterThan(200);
   });
 
-  it('is what was refused: the same requests from our own pages are carried out [R14]', async () => {
-    const town = await settleTown();
+  // @proves R14
+  it('is what was refused: the same requests from our own pages are carried out', async () => {
+    const town = await startSeededApi();
     const ours = { headers: { origin: OURS, 'sec-fetch-site': 'same-origin', referer: `${OURS}/verse/settings` } };
     const done: string[] = [];
     // What ends the session that is asking comes last.
-    const endsSession = ({ path }: Operation) => /signout|reset|deletion/.test(path);
+    const endsSession = ({ path }: Route) => /signout|reset|deletion/.test(path);
     const writes = operationsOf(town).filter(isWrite);
     for (const operation of [...writes.filter((one) => !endsSession(one)), ...writes.filter(endsSession)]) {
       const { status, text } = await sendRaw(town.api, requestOf(town, town.good(operation), ours));
-      expect([nameOfOperation(operation), text]).toEqual([nameOfOperation(operation), expect.not.stringContaining('another site')]);
-      if (status < 300) done.push(nameOfOperation(operation));
+      expect([nameOfRoute(operation), text]).toEqual([
+        nameOfRoute(operation),
+        expect.not.stringContaining('another site'),
+      ]);
+      if (status < 300) done.push(nameOfRoute(operation));
     }
     expect(done.length).toBeGreaterThan(13);
   });

@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { problemSchema } from '@verse/api-contract';
-import { sendRaw, type RawRequest } from '../test/raw-request';
-import { settleTown, type SettledTown } from '../test/settled-town';
+import { type RawRequest, sendRaw } from '../test/raw-request';
+import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';
 import { storedState } from '../test/stored-state';
-import { nameOfOperation } from './platform/http';
+import { nameOfRoute } from './platform/http';
 
 jest.setTimeout(300_000);
 afterEach(stopApis);
@@ -13,10 +13,11 @@ const MB = 1024 * 1024;
 /** On an idle machine a refusal takes a few milliseconds; this bound holds on a busy one. */
 const QUICK_MS = 5000;
 
-const writesOf = ({ api }: SettledTown) => api.features.flatMap(({ operations }) => [...operations]).filter(({ body }) => body !== undefined);
+const writesOf = ({ api }: SeededApi) =>
+  api.features.flatMap(({ routes }) => [...routes]).filter(({ body }) => body !== undefined);
 
 /** Sends, while somebody else asks whether the process still answers. */
-async function weigh(town: SettledTown, request: RawRequest): Promise<{ status: number; ms: number }> {
+async function weigh(town: SeededApi, request: RawRequest): Promise<{ status: number; ms: number }> {
   const started = performance.now();
   const [answer, other] = await Promise.all([
     // The api may hang up on somebody who goes on sending.
@@ -29,15 +30,31 @@ async function weigh(town: SettledTown, request: RawRequest): Promise<{ status: 
 }
 
 /** `change` makes a heavy body of one field of a good request. */
-async function refuseAll(town: SettledTown, statuses: readonly number[], requests: (name: string, good: RawRequest, fields: string[]) => RawRequest[]): Promise<{ tries: number; slowest: number }> {
+async function refuseAll(
+  town: SeededApi,
+  statuses: readonly number[],
+  requests: (name: string, good: RawRequest, fields: string[]) => RawRequest[],
+): Promise<{ tries: number; slowest: number }> {
   const before = await storedState(town.api.store);
   let [tries, slowest] = [0, 0];
   for (const operation of writesOf(town)) {
     const good = town.good(operation);
-    const headers = { cookie: town.adminCookie, 'content-type': operation.bodyType ?? 'application/json', ...good.headers };
-    for (const request of requests(nameOfOperation(operation), { ...good, headers, body: JSON.stringify(good.body ?? {}) }, Object.keys(good.body ?? {}))) {
+    const headers = {
+      cookie: town.adminCookie,
+      'content-type': operation.form ? 'multipart/form-data' : 'application/json',
+      ...good.headers,
+    };
+    for (const request of requests(
+      nameOfRoute(operation),
+      { ...good, headers, body: JSON.stringify(good.body ?? {}) },
+      Object.keys(good.body ?? {}),
+    )) {
       const { status, ms } = await weigh(town, request);
-      expect([nameOfOperation(operation), String(request.body).slice(0, 60), statuses.includes(status) ? 'refused' : status]).toEqual([nameOfOperation(operation), String(request.body).slice(0, 60), 'refused']);
+      expect([
+        nameOfRoute(operation),
+        String(request.body).slice(0, 60),
+        statuses.includes(status) ? 'refused' : status,
+      ]).toEqual([nameOfRoute(operation), String(request.body).slice(0, 60), 'refused']);
       expect(ms).toBeLessThan(QUICK_MS);
       slowest = Math.max(slowest, ms);
       tries += 1;
@@ -47,40 +64,91 @@ async function refuseAll(town: SettledTown, statuses: readonly number[], request
   return { tries, slowest };
 }
 
-const say = (what: string, { tries, slowest }: { tries: number; slowest: number }) => process.stdout.write(`R19 ${what}: ${tries} tries, 0 taken, slowest ${slowest.toFixed(0)} ms\n`);
+const say = (what: string, { tries, slowest }: { tries: number; slowest: number }) =>
+  process.stdout.write(`R19 ${what}: ${tries} tries, 0 taken, slowest ${slowest.toFixed(0)} ms\n`);
 
 describe('heavy input', () => {
-  it('of a megabyte in any field, and of ten in a body, is refused at once by every write [R19, GAP-070]', async () => {
-    const town = await settleTown();
+  // @proves R19 GAP-070
+  it('of a megabyte in any field, and of ten in a body, is refused at once by every write', async () => {
+    const town = await startSeededApi();
     const long = 'x'.repeat(MB);
-    say('1 MB fields and 10 MB bodies', await refuseAll(town, [400, 413, 415], (_name, good, fields) => [
-      ...fields.map((field) => ({ ...good, body: JSON.stringify({ ...(JSON.parse(String(good.body)) as object), [field]: long }) })),
-      { ...good, body: `{"x":"${'x'.repeat(10 * MB)}"}` },
-    ]));
+    say(
+      '1 MB fields and 10 MB bodies',
+      await refuseAll(town, [400, 413, 415], (_name, good, fields) => [
+        ...fields.map((field) => ({
+          ...good,
+          body: JSON.stringify({ ...(JSON.parse(String(good.body)) as object), [field]: long }),
+        })),
+        { ...good, body: `{"x":"${'x'.repeat(10 * MB)}"}` },
+      ]),
+    );
   });
 
-  it('just over its limit is refused in every field: passwords, names, addresses, tokens, texts [R19, VAL-02]', async () => {
-    const town = await settleTown();
+  // @proves R19 VAL-02
+  it('just over its limit is refused in every field: passwords, names, addresses, tokens, texts', async () => {
+    const town = await startSeededApi();
     const [long, wide] = ['x'.repeat(600), '🖼️'.repeat(2000)];
     const free = new Set(['content', 'message']);
-    say('fields over their limits', await refuseAll(town, [400, 410, 415], (_name, good, fields) =>
-      fields.filter((field) => !free.has(field)).flatMap((field) => [long, wide].map((value) => ({ ...good, body: JSON.stringify({ ...(JSON.parse(String(good.body)) as object), [field]: value }) }))),
-    ));
+    say(
+      'fields over their limits',
+      await refuseAll(town, [400, 410, 415], (_name, good, fields) =>
+        fields
+          .filter((field) => !free.has(field))
+          .flatMap((field) =>
+            [long, wide].map((value) => ({
+              ...good,
+              body: JSON.stringify({ ...(JSON.parse(String(good.body)) as object), [field]: value }),
+            })),
+          ),
+      ),
+    );
   });
 
-  it('ten thousand levels deep, or of ten thousand members, is refused by every write [R19]', async () => {
-    const town = await settleTown();
-    const bodies = ['['.repeat(10_000) + ']'.repeat(10_000), '{"a":'.repeat(5000) + '1' + '}'.repeat(5000), JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`k${index}`, 1]))), `[${'1,'.repeat(10_000)}1]`];
-    say('deep and wide bodies', await refuseAll(town, [400, 413, 415], (_name, good, fields) => [
-      ...bodies.map((body) => ({ ...good, body })),
-      ...fields.slice(0, 2).map((field) => ({ ...good, body: JSON.stringify({ ...(JSON.parse(String(good.body)) as object), [field]: 0 }).replace(`"${field}":0`, `"${field}":${bodies[0]}`) })),
-    ]));
+  // @proves R19
+  it('ten thousand levels deep, or of ten thousand members, is refused by every write', async () => {
+    const town = await startSeededApi();
+    const bodies = [
+      '['.repeat(10_000) + ']'.repeat(10_000),
+      '{"a":'.repeat(5000) + '1' + '}'.repeat(5000),
+      JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`k${index}`, 1]))),
+      `[${'1,'.repeat(10_000)}1]`,
+    ];
+    say(
+      'deep and wide bodies',
+      await refuseAll(town, [400, 413, 415], (_name, good, fields) => [
+        ...bodies.map((body) => ({ ...good, body })),
+        ...fields.slice(0, 2).map((field) => ({
+          ...good,
+          body: JSON.stringify({ ...(JSON.parse(String(good.body)) as object), [field]: 0 }).replace(
+            `"${field}":0`,
+            `"${field}":${bodies[0]}`,
+          ),
+        })),
+      ]),
+    );
   });
 
-  it('that grows by a thousand when unpacked is never unpacked, by any write [R19]', async () => {
-    const town = await settleTown();
+  // @proves R19
+  it('that grows by a thousand when unpacked is never unpacked, by any write', async () => {
+    const town = await startSeededApi();
     const plain = Buffer.alloc(10 * MB, 32);
-    const bombs = { gzip: gzipSync(plain), deflate: deflateSync(plain), br: brotliCompressSync(plain), zstd: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), 'x-gzip': gzipSync(plain), 'gzip, gzip': gzipSync(gzipSync(plain)) };
-    say('compressed bodies', await refuseAll(town, [415], (_name, good) => Object.entries(bombs).map(([encoding, body]) => ({ ...good, headers: { ...good.headers, 'content-encoding': encoding }, body }))));
+    const bombs = {
+      gzip: gzipSync(plain),
+      deflate: deflateSync(plain),
+      br: brotliCompressSync(plain),
+      zstd: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]),
+      'x-gzip': gzipSync(plain),
+      'gzip, gzip': gzipSync(gzipSync(plain)),
+    };
+    say(
+      'compressed bodies',
+      await refuseAll(town, [415], (_name, good) =>
+        Object.entries(bombs).map(([encoding, body]) => ({
+          ...good,
+          headers: { ...good.headers, 'content-encoding': encoding },
+          body,
+        })),
+      ),
+    );
   });
 });

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { problemSchema, type Problem } from '@verse/api-contract';
+import { type Problem, problemSchema } from '@verse/api-contract';
 import { publish, published } from '../test/publishing';
-import { asEditor, startApi, stopApis, type RunningApi } from '../test/start-api';
+import { asEditor, type RunningApi, startApi, stopApis } from '../test/start-api';
 
 afterEach(stopApis);
 
@@ -11,7 +12,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'A question' };
 
 const send = (api: RunningApi, body: RequestInit['body'], headers: Record<string, string> = JSON_TYPE) =>
-  api.call('/api/contactus', { method: 'POST', body, headers, ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) } as RequestInit);
+  api.call('/api/contactus', {
+    method: 'POST',
+    body,
+    headers,
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  } as RequestInit);
 
 /** A request exactly as written, answer and all. */
 function raw(api: RunningApi, text: string): Promise<string> {
@@ -27,7 +33,8 @@ function raw(api: RunningApi, text: string): Promise<string> {
 }
 
 describe('refusals', () => {
-  it('are problem details with code, message and the request id [GAP-070]', async () => {
+  // @proves GAP-070
+  it('are problem details with code, message and the request id', async () => {
     const api = await startApi();
     for (const path of ['/api/none', '/api/blogs?page=0', '/api/blogs/none', '/%ff', '/api/images/x']) {
       const response = await api.call(path);
@@ -39,14 +46,16 @@ describe('refusals', () => {
     }
   });
 
-  it('say which methods are possible [GAP-070]', async () => {
+  // @proves GAP-070
+  it('say which methods are possible', async () => {
     const api = await startApi();
     const response = await api.call('/api/contactus/1', { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'PATCH']);
     expect((await api.call('/openapi.json', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('tell nothing about a failure inside, which is logged whole with the same id [GAP-090, GAP-070]', async () => {
+  // @proves GAP-090 GAP-070
+  it('tell nothing about a failure inside, which is logged whole with the same id', async () => {
     const api = await startApi();
     const { _id } = await published(api);
     await api.store.db.collection('blogs').updateOne({ _id }, { $set: { thumbnail: { picture: 'CANARY' } } });
@@ -54,12 +63,15 @@ describe('refusals', () => {
     const problem = (await response.json()) as Problem;
     expect([response.status, problem.code]).toEqual([500, 'internal']);
     expect(JSON.stringify(problem)).not.toMatch(/CANARY|undefined|\bat |\.ts/);
-    expect(api.log.find(({ requestId }) => requestId === problem.requestId)).toMatchObject({ err: { stack: expect.any(String) } });
+    expect(api.log.find(({ requestId }) => requestId === problem.requestId)).toMatchObject({
+      err: { stack: expect.any(String) },
+    });
   });
 });
 
 describe('size limits', () => {
-  it('refuse a JSON body of more than 32 kB, and one without end [GAP-070]', async () => {
+  // @proves GAP-070
+  it('refuse a JSON body of more than 32 kB, and one without end', async () => {
     const api = await startApi();
     expect((await send(api, JSON.stringify({ ...MESSAGE, message: 'x'.repeat(33_000) }))).status).toBe(413);
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(16_384).fill(120)) });
@@ -67,55 +79,79 @@ describe('size limits', () => {
     expect((await api.call('/healthz')).status).toBe(200);
   });
 
+  // @proves GAP-070
   it.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
     ['zstd', (bytes: Buffer) => bytes],
-  ] as const)('refuse a body encoded as %s without decoding it [GAP-070]', async (encoding, encode) => {
+  ] as const)('refuse a body encoded as %s without decoding it', async (encoding, encode) => {
     const api = await startApi();
     const bomb = encode(Buffer.alloc(4_000_000, 32));
     for (const path of ['/api/contactus', '/api/blogs']) {
-      const response = await api.call(path, { method: 'POST', body: new Uint8Array(bomb.subarray(0, 20_000)), headers: { ...JSON_TYPE, ...asEditor, 'content-encoding': encoding } });
+      const response = await api.call(path, {
+        method: 'POST',
+        body: new Uint8Array(bomb.subarray(0, 20_000)),
+        headers: { ...JSON_TYPE, ...asEditor, 'content-encoding': encoding },
+      });
       expect(response.status).toBe(415);
     }
   });
 
+  // @proves GAP-070
   it.each([
     ['not JSON', '{"name":', 400],
     ['a number', '1', 400],
     ['a list', '[]', 400],
     ['depth 10,000', '['.repeat(10_000) + ']'.repeat(10_000), 400],
-    ['a thousand unknown keys', JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, 1]))), 400],
+    [
+      'a thousand unknown keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, 1]))),
+      400,
+    ],
     ['nothing', '', 400],
-  ])('refuse %s as a body [GAP-070]', async (_, body, status) => {
+  ])('refuse %s as a body', async (_, body, status) => {
     const api = await startApi();
     const response = await send(api, body);
     expect(response.status).toBe(status);
     problemSchema.strict().parse(await response.json());
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonx'])('refuse the content type %s for JSON [GAP-070]', async (type) => {
+  // @proves GAP-070
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+  ])('refuse the content type %s for JSON', async (type) => {
     const api = await startApi();
     expect((await send(api, JSON.stringify(MESSAGE), { 'content-type': type })).status).toBe(415);
   });
 
-  it('refuse an address of more than 8 kB and headers of more than 16 kB [GAP-070]', async () => {
+  // @proves GAP-070
+  it('refuse an address of more than 8 kB and headers of more than 16 kB', async () => {
     const api = await startApi();
     expect((await api.call(`/api/blogs?q=${'x'.repeat(9000)}`)).status).toBe(414);
-    expect(await raw(api, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/);
+    expect(await raw(api, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431/,
+    );
   });
 
-  it('refuse two lengths and a length beside chunks, as they hide a second request [GAP-070]', async () => {
+  // @proves GAP-070
+  it('refuse two lengths and a length beside chunks, as they hide a second request', async () => {
     const api = await startApi();
     const start = 'POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     expect(await raw(api, `${start}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`)).toMatch(/^HTTP\/1.1 400/);
-    expect(await raw(api, `${start}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/);
+    expect(await raw(api, `${start}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 400/,
+    );
   });
 });
 
 describe('security headers', () => {
-  it('are on every answer, refused and unchanged ones included [GAP-070, GAP-093]', async () => {
+  // @proves GAP-070 GAP-093
+  it('are on every answer, refused and unchanged ones included', async () => {
     const api = await startApi({ PUBLIC_ORIGIN: 'https://verse.example' });
     await published(api);
     const etag = (await api.call('/api/blogs')).headers.get('etag')!;
@@ -128,48 +164,77 @@ describe('security headers', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 304, 404, 401, 200]);
     for (const { headers } of answers) {
-      expect(headers.get('content-security-policy')).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';object-src 'none'");
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';object-src 'none'",
+      );
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('permissions-policy')).toMatch(/^camera=\(\), .*geolocation=\(\).*usb=\(\)$/);
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('x-powered-by')).toBeNull();
     }
   });
 
-  it('come with a refusal of TRACE [GAP-070]', async () => {
+  // @proves GAP-070
+  it('come with a refusal of TRACE', async () => {
     const api = await startApi();
-    expect(await raw(api, 'TRACE /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: secret=1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 405(?![\s\S]*secret)/);
+    expect(
+      await raw(api, 'TRACE /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: secret=1\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1.1 405(?![\s\S]*secret)/);
   });
 });
 
 describe('a page of another site', () => {
-  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://localhost:3001' }, { origin: 'http://localhost:3000.evil.example' }, { 'sec-fetch-site': 'cross-site' }])('cannot write: %j [GAP-093]', async (headers) => {
+  // @proves GAP-093
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'http://localhost:3000.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('cannot write: %j', async (headers) => {
     const api = await startApi();
-    for (const init of [{ path: '/api/contactus', body: JSON.stringify(MESSAGE) }, { path: '/api/blogs', body: 'x' }]) {
+    for (const init of [
+      { path: '/api/contactus', body: JSON.stringify(MESSAGE) },
+      { path: '/api/blogs', body: 'x' },
+    ]) {
       const { status, answer } = await new Promise<{ status: number | undefined; answer: string }>((resolve) => {
         // fetch() would not let a test set these headers.
-        const request = http.request(api.origin + init.path, { method: 'POST', headers: { ...JSON_TYPE, ...asEditor, ...headers } }, (response) => {
-          let answer = '';
-          response.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('end', () => resolve({ status: response.statusCode, answer }));
-        });
+        const request = http.request(
+          api.origin + init.path,
+          { method: 'POST', headers: { ...JSON_TYPE, ...asEditor, ...headers } },
+          (response) => {
+            let answer = '';
+            response
+              .on('data', (chunk: Buffer) => (answer += chunk.toString()))
+              .on('end', () => resolve({ status: response.statusCode, answer }));
+          },
+        );
         request.end(init.body);
       });
       expect([status, (JSON.parse(answer) as Problem).code]).toEqual([403, 'forbidden']);
     }
   });
 
-  it('is told from ours, under both names of this machine [GAP-093]', async () => {
+  // @proves GAP-093
+  it('is told from ours, under both names of this machine', async () => {
     const api = await startApi({ PUBLIC_ORIGIN: 'http://localhost:3000' });
-    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) expect((await publish(api, {}, { origin })).status).toBe(201);
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000'])
+      expect((await publish(api, {}, { origin })).status).toBe(201);
   });
 });
 
 describe('cached answers', () => {
-  it('are compressed once, and have a strong ETag for each form [GAP-027]', async () => {
+  // @proves GAP-027
+  it('are compressed once, and have a strong ETag for each form', async () => {
     const api = await startApi();
     await published(api, { text: { content: 'x'.repeat(2000) } });
-    const [plain, zipped] = await Promise.all(['identity', 'gzip'].map((encoding) => api.call('/api/blogs?view=full', { headers: { 'accept-encoding': encoding } })));
+    const [plain, zipped] = await Promise.all(
+      ['identity', 'gzip'].map((encoding) =>
+        api.call('/api/blogs?view=full', { headers: { 'accept-encoding': encoding } }),
+      ),
+    );
     expect([plain!.headers.get('content-encoding'), zipped!.headers.get('content-encoding')]).toEqual([null, 'gzip']);
     expect(await zipped!.json()).toEqual(await plain!.json());
     const etags = [plain!, zipped!].map(({ headers }) => headers.get('etag')!);
@@ -178,37 +243,48 @@ describe('cached answers', () => {
     expect(plain!.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('answer 304 to whoever has the present version [GAP-027]', async () => {
+  // @proves GAP-027
+  it('answer 304 to whoever has the present version', async () => {
     const api = await startApi();
     await published(api);
     const etag = (await api.call('/api/blogs?view=cards')).headers.get('etag')!;
-    const again = () => api.call('/api/blogs?view=cards', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    const again = () =>
+      api.call('/api/blogs?view=cards', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
     expect((await again()).status).toBe(304);
     await published(api);
     expect((await again()).status).toBe(200);
   });
 
-  it('show a new post at once, in lists and feeds [GAP-024]', async () => {
+  // @proves GAP-024
+  it('show a new post at once, in lists and feeds', async () => {
     const api = await startApi();
     const reads = ['/api/blogs', '/api/blogs?view=cards', '/feed.xml', '/feed.json'];
     for (const path of reads) await api.call(path);
     await published(api, { text: { title: 'Just now' } });
-    for (const path of reads) expect([path, await (await api.call(path)).text()]).toEqual([path, expect.stringContaining('Just now')]);
+    for (const path of reads)
+      expect([path, await (await api.call(path)).text()]).toEqual([path, expect.stringContaining('Just now')]);
   });
 
-  it('tell the gateway which pages have changed, and publish all the same when it does not answer [GAP-024]', async () => {
+  // @proves GAP-024
+  it('tell the gateway which pages have changed, and publish all the same when it does not answer', async () => {
     const told: unknown[] = [];
+    const word = randomBytes(24).toString('hex');
     const gateway = http.createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => {
-        told.push([request.headers.authorization, JSON.parse(body)]);
-        response.writeHead(told.length === 1 ? 204 : 500).end();
-      });
+      request
+        .on('data', (chunk: Buffer) => (body += chunk.toString()))
+        .on('end', () => {
+          told.push([request.headers.authorization, JSON.parse(body)]);
+          response.writeHead(told.length === 1 ? 204 : 500).end();
+        });
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    const api = await startApi({ PURGE_URL: `http://127.0.0.1:${(gateway.address() as net.AddressInfo).port}/_purge`, PURGE_TOKEN: 'a-word-between-us' });
+    const api = await startApi({
+      PURGE_URL: `http://127.0.0.1:${(gateway.address() as net.AddressInfo).port}/_purge`,
+      PURGE_TOKEN: word,
+    });
     await published(api);
-    expect(told).toEqual([['Bearer a-word-between-us', { paths: ['/', '/resources*'] }]]);
+    expect(told).toEqual([[`Bearer ${word}`, { paths: ['/', '/resources*'] }]]);
     await published(api);
     expect(api.log.some(({ msg }) => msg === 'telling about changed content failed')).toBe(true);
     gateway.close();
@@ -216,17 +292,22 @@ describe('cached answers', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request, with its id, and no secrets [GAP-090]', async () => {
+  // @proves GAP-090
+  it('has one line a request, with its id, and no secrets', async () => {
     const api = await startApi();
     await publish(api, {}, { authorization: 'Bearer CANARY-TOKEN', 'x-request-id': 'id-from-the-gateway' });
     await api.call('/api/blogs?q=CANARY-QUERY', { headers: { cookie: 'session=CANARY-COOKIE' } });
     const lines = api.log.filter((line) => 'req' in line);
-    expect(lines[0]).toMatchObject({ req: { id: 'id-from-the-gateway', method: 'POST', url: '/api/blogs' }, res: { status: 201 } });
+    expect(lines[0]).toMatchObject({
+      req: { id: 'id-from-the-gateway', method: 'POST', url: '/api/blogs' },
+      res: { status: 201 },
+    });
     expect(lines[1]).toMatchObject({ req: { url: '/api/blogs?…' } });
     expect(JSON.stringify(api.log)).not.toMatch(/CANARY|the-session-token-of-the-editor/);
   });
 
-  it('stays one line when a request tries to write a second [GAP-090]', async () => {
+  // @proves GAP-090
+  it('stays one line when a request tries to write a second', async () => {
     const api = await startApi();
     await api.call('/api/none%0d%0a{"level":60,"msg":"forged"}');
     expect(api.log.some(({ msg }) => msg === 'forged')).toBe(false);
@@ -236,11 +317,14 @@ describe('the log', () => {
 describe('leaving', () => {
   const LIMIT_MS = 60_000;
 
-  it('lets open requests end, says so to balancers, and takes no longer than they do [GAP-070]', async () => {
+  // @proves GAP-070
+  it('lets open requests end, says so to balancers, and takes no longer than they do', async () => {
     const api = await startApi();
     const agent = new http.Agent({ keepAlive: true });
     const get = (path: string) =>
-      new Promise<http.IncomingMessage>((resolve, reject) => http.get(api.origin + path, { agent }, (response) => resolve(response.resume())).on('error', reject));
+      new Promise<http.IncomingMessage>((resolve, reject) =>
+        http.get(api.origin + path, { agent }, (response) => resolve(response.resume())).on('error', reject),
+      );
     await get('/healthz');
     const begun = publish(api);
     const started = Date.now();
@@ -254,9 +338,12 @@ describe('leaving', () => {
     agent.destroy();
   });
 
-  it('cuts what does not end in time [GAP-070]', async () => {
+  // @proves GAP-070
+  it('cuts what does not end in time', async () => {
     const api = await startApi();
-    const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write('POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n'));
+    const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () =>
+      socket.write('POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n'),
+    );
     const cut = new Promise((resolve) => socket.once('close', resolve));
     await new Promise((resolve) => api.server.once('connection', resolve));
     await api.lifecycle.drain(api.server, { delayMs: 0, limitMs: 300 });
@@ -265,7 +352,8 @@ describe('leaving', () => {
 });
 
 describe('metrics', () => {
-  it('count requests under the pattern of their route, never under what a visitor typed [GAP-070]', async () => {
+  // @proves GAP-070
+  it('count requests under the pattern of their route, never under what a visitor typed', async () => {
     const api = await startApi();
     await (await api.call('/api/blogs/some-id')).arrayBuffer();
     await (await api.call('/nowhere/CANARY')).arrayBuffer();
@@ -277,7 +365,8 @@ describe('metrics', () => {
 });
 
 describe('health', () => {
-  it('is ready while the store answers, and not when it is gone [GAP-070]', async () => {
+  // @proves GAP-070
+  it('is ready while the store answers, and not when it is gone', async () => {
     const api = await startApi();
     expect((await api.call('/readyz')).status).toBe(200);
     await api.store.close();

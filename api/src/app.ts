@@ -1,41 +1,71 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from './platform/config';
-import { createHealthFeature, type Lifecycle, type Metrics } from './platform/health';
-import { createOpenApiFeature, guard, methodNotAllowed, notFound, problemHandler, refuseEncodedBodies, refuseLongAddresses, requestId, sameOriginWrites, securityHeaders, type CallerOf, type Feature } from './platform/http';
-import { requestLog, type Logger } from './platform/logging';
+import { createHealthFeature, type Lifecycle, type Metrics, patientWithStore } from './platform/health';
+import {
+  answerOptions,
+  type CallerOf,
+  createOpenApiFeature,
+  createRouter,
+  floodLimits,
+  guard,
+  methodNotAllowed,
+  notFound,
+  problemHandler,
+  type RateLimits,
+  refuseEncodedBodies,
+  refuseLongAddresses,
+  requestId,
+  type RouteGroup,
+  sameOriginWrites,
+  securityHeaders,
+} from './platform/http';
+import { type Logger, requestLog } from './platform/logging';
 
-export interface Platform {
+export interface AppParts {
   config: Config;
   logger: Logger;
   lifecycle: Lifecycle;
   metrics: Metrics;
   callerOf: CallerOf;
+  rateLimits: RateLimits;
   /** Resolves when the store answers. */
   ping: () => Promise<void>;
+  /** What only gateways may ask. */
+  forGateways: readonly RequestHandler[];
 }
 
 /** The whole path of a request, from top to bottom. */
-export function createApp(features: readonly Feature[], { config, logger, lifecycle, metrics, callerOf, ping }: Platform): Express {
+export function createApp(
+  features: readonly RouteGroup[],
+  { config, logger, lifecycle, metrics, callerOf, rateLimits, ping, forGateways }: AppParts,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
   app.use(metrics.measure);
+  for (const handler of forGateways) app.use(handler);
   app.use(requestId);
   app.use(requestLog(logger));
   app.use(securityHeaders(config.publicOrigin));
   app.use(lifecycle.announce);
+  app.use(patientWithStore);
   app.use(refuseLongAddresses);
   app.use(refuseEncodedBodies);
   app.use(sameOriginWrites(config.origins));
 
   const described = [...features, createHealthFeature({ lifecycle, metrics, ping })];
   const all = [...described, createOpenApiFeature(described, config.publicOrigin)];
-  app.use(guard(all.flatMap(({ operations }) => operations), callerOf));
-  for (const { router } of all) app.use(router);
+  const routes = all.flatMap((feature) => feature.routes);
+  app.use(answerOptions(routes));
+  const floods = floodLimits(rateLimits, config.limits);
+  app.use(...floods.reads);
+  app.use(guard(routes, callerOf));
+  app.use(floods.writes);
+  app.use(createRouter(routes, { callerOf, jsonBytes: config.limits.jsonBytes }));
 
-  app.use(methodNotAllowed(all));
+  app.use(methodNotAllowed(routes));
   app.use(notFound);
   app.use(problemHandler(logger));
   return app;

@@ -1,15 +1,15 @@
 import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { blogSchema, type Blog, type BlogCard } from '@verse/api-contract/blogs';
-import { communityFeedSchema, type CommunityFeed } from '@verse/api-contract/community';
-import { jsonFeedSchema, type JsonFeed } from '@verse/api-contract/feeds';
-import { productSchema, type Product } from '@verse/api-contract/products';
+import { type Blog, type BlogCard, blogSchema } from '@verse/api-contract/blogs';
+import { type CommunityFeed, communityFeedSchema } from '@verse/api-contract/community';
+import { type JsonFeed, jsonFeedSchema } from '@verse/api-contract/feeds';
+import { type Product, productSchema } from '@verse/api-contract/products';
 import { collidingSlugs } from '@verse/api-contract/service-slug';
-import { servicesSchema, type Services } from '@verse/api-contract/services';
+import { type Services, servicesSchema } from '@verse/api-contract/services';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
-import { asEditor, startApi, stopApis, type RunningApi } from '../test/start-api';
+import { asEditor, type RunningApi, startApi, stopApis } from '../test/start-api';
 import { openStore } from './store';
 
 afterEach(stopApis);
@@ -19,7 +19,8 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const HOUR = 3_600_000;
 
 describe('a fresh installation', () => {
-  it('has six posts, nine products in the store and twelve posts of the community [API-13, ENT-01, ENT-14, ENT-17]', async () => {
+  // @proves API-13 ENT-01 ENT-14 ENT-17
+  it('has six posts, nine products in the store and twelve posts of the community', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const blogs = await jsonOf<Blog[]>(api, '/api/blogs');
     expect(blogs.map(({ _id }) => _id)).toEqual(['b01', 'b02', 'b03', 'b04', 'b05', 'b06']);
@@ -33,14 +34,19 @@ describe('a fresh installation', () => {
     expect(api.scans).toEqual([]);
   });
 
-  it('leaves out, and logs, what has no picture [API-13]', async () => {
-    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent({ without: ['b02.jpg', 'enamel-pin.webp'] }) });
+  // @proves API-13
+  it('leaves out, and logs, what has no picture', async () => {
+    const api = await startApi({
+      SEED: '1',
+      API_CONTENT_DIR: await drawContent({ without: ['b02.jpg', 'enamel-pin.webp'] }),
+    });
     expect(await jsonOf<BlogCard[]>(api, '/api/blogs?view=cards')).toHaveLength(5);
     expect(await jsonOf<Product[]>(api, '/api/products')).toHaveLength(8);
     expect(api.log.some(({ address }) => address === '/images/blog/b02.jpg')).toBe(true);
   });
 
-  it('gets the samples once: what is there, or was deleted, is left alone [API-13]', async () => {
+  // @proves API-13
+  it('gets the samples once: what is there, or was deleted, is left alone', async () => {
     const folder = await drawContent();
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'verse-')), 'verse.sqlite');
     const first = await startApi({ SEED: '1', API_CONTENT_DIR: folder }, { store: await openStore({ path: file }) });
@@ -50,7 +56,8 @@ describe('a fresh installation', () => {
     expect(await again.store.db.collection('blogs').countDocuments({})).toBe(1);
   });
 
-  it('gets no samples beside own posts [API-13]', async () => {
+  // @proves API-13
+  it('gets no samples beside own posts', async () => {
     const store = await openStore();
     const own = await startApi({}, { store });
     await published(own);
@@ -60,24 +67,32 @@ describe('a fresh installation', () => {
 });
 
 describe('the feed of the community', () => {
-  it('is newest first, spread over the last fourteen days [API-10, GAP-082]', async () => {
+  // @proves API-10 GAP-082
+  it('is newest first, spread over the last fourteen days', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() }, { now: () => NOW });
     const { posts } = await jsonOf<CommunityFeed>(api, '/Data/communityPost.json?sort=latest');
     expect(posts.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
     const ages = posts.map(({ createdAt }) => (NOW.getTime() - Date.parse(createdAt)) / HOUR);
     expect([ages[0], ages.at(-1)]).toEqual([1, 14 * 24]);
-    for (const { createdAt, comments } of posts) for (const comment of comments) expect(comment.createdAt >= createdAt && comment.createdAt <= NOW.toISOString()).toBe(true);
+    for (const { createdAt, comments } of posts)
+      for (const comment of comments)
+        expect(comment.createdAt >= createdAt && comment.createdAt <= NOW.toISOString()).toBe(true);
   });
 
-  it('trends by (likes + 2 × comments) ÷ (hours + 2)^1.5 [API-11, COM-11, GAP-082]', async () => {
+  // @proves API-11 COM-11 GAP-082
+  it('trends by (likes + 2 × comments) ÷ (hours + 2)^1.5', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() }, { now: () => NOW });
     const { posts } = await jsonOf<CommunityFeed>(api, '/Data/communityPost.json?sort=trending');
-    const scores = posts.map(({ likes, comments, createdAt }) => (likes + 2 * comments.length) / ((NOW.getTime() - Date.parse(createdAt)) / HOUR + 2) ** 1.5);
+    const scores = posts.map(
+      ({ likes, comments, createdAt }) =>
+        (likes + 2 * comments.length) / ((NOW.getTime() - Date.parse(createdAt)) / HOUR + 2) ** 1.5,
+    );
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect((await api.call('/Data/communityPost.json?sort=best')).status).toBe(400);
   });
 
-  it('shows no post that is for members only [GAP-082]', async () => {
+  // @proves GAP-082
+  it('shows no post that is for members only', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     await api.store.db.collection('community_posts').updateOne({ _id: '1' }, { $set: { visibility: 'members' } });
     const { posts } = await jsonOf<CommunityFeed>(api, '/Data/communityPost.json');
@@ -86,17 +101,25 @@ describe('the feed of the community', () => {
 });
 
 describe('products', () => {
-  it('are of one area and, if asked, of one category, with prices as they were given [ENT-17, STO-11]', async () => {
+  // @proves ENT-17 STO-11
+  it('are of one area and, if asked, of one category, with prices as they were given', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const fashion = await jsonOf<Product[]>(api, '/api/products?area=store&category=Fashion');
-    expect(fashion.map(({ name, price, oldPrice }) => [name, price, oldPrice])).toEqual([['Make Things Canvas Tote', 19.5, undefined], ['Cotton Work Apron', 34, undefined], ['Weekend Cap', 17, 21]]);
-    expect((await jsonOf<Product[]>(api, '/api/products?area=marketplace')).map(({ id }) => Number(id) > 100)).toEqual(Array(12).fill(true));
+    expect(fashion.map(({ name, price, oldPrice }) => [name, price, oldPrice])).toEqual([
+      ['Make Things Canvas Tote', 19.5, undefined],
+      ['Cotton Work Apron', 34, undefined],
+      ['Weekend Cap', 17, 21],
+    ]);
+    expect((await jsonOf<Product[]>(api, '/api/products?area=marketplace')).map(({ id }) => Number(id) > 100)).toEqual(
+      Array(12).fill(true),
+    );
     expect((await api.call('/api/products?area=attic')).status).toBe(400);
   });
 });
 
 describe('the services file', () => {
-  it('is served whole, with all seven services [API-08, GAP-013, GAP-081, ENT-07, ENT-08]', async () => {
+  // @proves API-08 GAP-013 GAP-081 ENT-07 ENT-08
+  it('is served whole, with all seven services', async () => {
     const api = await startApi({ API_CONTENT_DIR: `${__dirname}/../content` });
     const catalogue = await jsonOf<Services>(api, '/Data/services.json');
     expect(servicesSchema.parse(catalogue)).toEqual(catalogue);
@@ -104,13 +127,15 @@ describe('the services file', () => {
     expect(collidingSlugs(catalogue.services.map(({ title }) => title))).toEqual([]);
   });
 
-  it('is there for all who ask first, at the same time [API-08]', async () => {
+  // @proves API-08
+  it('is there for all who ask first, at the same time', async () => {
     const api = await startApi({ API_CONTENT_DIR: `${__dirname}/../content` });
     const answers = await Promise.all([1, 2, 3, 4].map(() => api.call('/Data/services.json')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('may be edited while the site runs; a broken edit is logged and changes nothing [SVC-12]', async () => {
+  // @proves SVC-12
+  it('may be edited while the site runs; a broken edit is logged and changes nothing', async () => {
     const folder = await drawContent();
     const file = path.join(folder, 'services.json');
     const api = await startApi({ API_CONTENT_DIR: folder });
@@ -126,7 +151,8 @@ describe('the services file', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('takes no edit that gives two services one address, or one of them none [GAP-013]', async () => {
+  // @proves GAP-013
+  it('takes no edit that gives two services one address, or one of them none', async () => {
     const folder = await drawContent();
     const file = path.join(folder, 'services.json');
     const api = await startApi({ API_CONTENT_DIR: folder });
@@ -142,48 +168,74 @@ describe('the services file', () => {
     expect(JSON.stringify(refused[0])).toContain('direct-mentorship');
   });
 
-  it('gives 503 in words when there has never been a good one [GAP-070]', async () => {
+  // @proves GAP-070
+  it('gives 503 in words when there has never been a good one', async () => {
     const api = await startApi({ API_CONTENT_DIR: await mkdtemp(path.join(tmpdir(), 'verse-')) });
     expect((await api.call('/Data/services.json')).status).toBe(503);
   });
 });
 
 describe('feeds', () => {
-  it('name the posts with their addresses, pictures and dates [GAP-027]', async () => {
-    const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent(), PUBLIC_ORIGIN: 'https://verse.example/' });
+  // @proves GAP-027
+  it('name the posts with their addresses, pictures and dates', async () => {
+    const api = await startApi({
+      SEED: '1',
+      API_CONTENT_DIR: await drawContent(),
+      PUBLIC_ORIGIN: 'https://verse.example/',
+    });
     const feed = await jsonOf<JsonFeed>(api, '/feed.json');
     expect(jsonFeedSchema.parse(feed)).toEqual(feed);
     expect(feed.items).toHaveLength(6);
-    expect(feed.items[0]).toMatchObject({ id: 'b01', url: 'https://verse.example/resources/blogs/b01', date_published: '2026-11-17T09:00:00.000Z', tags: ['Community'] });
+    expect(feed.items[0]).toMatchObject({
+      id: 'b01',
+      url: 'https://verse.example/resources/blogs/b01',
+      date_published: '2026-11-17T09:00:00.000Z',
+      tags: ['Community'],
+    });
     expect(feed.items[0]!.image).toMatch(/^https:\/\/verse\.example\/api\/images\/[0-9a-f]{32}\.jpg$/);
     const rss = await (await api.call('/feed.xml')).text();
     expect(rss.match(/<item>/g)).toHaveLength(6);
     expect(rss).toContain('<pubDate>Tue, 17 Nov 2026 09:00:00 GMT</pubDate>');
   });
 
-  it('come as Atom as well, with the moment of the last change [GAP-027]', async () => {
+  // @proves GAP-027
+  it('come as Atom as well, with the moment of the last change', async () => {
     const clock = { now: new Date('2026-01-01T00:00:00Z') };
     const api = await startApi({ PUBLIC_ORIGIN: 'https://verse.example/' }, { now: () => clock.now });
     expect(await (await api.call('/feed.atom')).text()).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
     const { _id } = await published(api, { text: { title: 'Ink & <paper>', category: 'Craft' } });
     clock.now = new Date('2026-01-02T00:00:00Z');
-    await api.call(`/api/blogs/${_id}`, { method: 'PATCH', headers: { ...asEditor, 'content-type': 'application/json', 'if-match': '"1"' }, body: JSON.stringify({ content: 'New words' }) });
+    await api.call(`/api/blogs/${_id}`, {
+      method: 'PATCH',
+      headers: { ...asEditor, 'content-type': 'application/json', 'if-match': '"1"' },
+      body: JSON.stringify({ content: 'New words' }),
+    });
     const response = await api.call('/feed.atom');
     const atom = await response.text();
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-    expect(atom).toContain('<link rel="self" type="application/atom+xml" href="https://verse.example/feed.atom"/><updated>2026-01-02T00:00:00.000Z</updated>');
+    expect(atom).toContain(
+      '<link rel="self" type="application/atom+xml" href="https://verse.example/feed.atom"/><updated>2026-01-02T00:00:00.000Z</updated>',
+    );
     expect(atom).toContain(
       `<entry><id>https://verse.example/resources/blogs/${_id}</id><title>Ink &amp; &lt;paper&gt;</title><link href="https://verse.example/resources/blogs/${_id}"/><category term="Craft"/><published>2026-01-01T00:00:00.000Z</published><updated>2026-01-02T00:00:00.000Z</updated><content type="html">&lt;p&gt;New words&lt;/p&gt;</content></entry>`,
     );
   });
 
-  it('carry nothing that runs, and nothing that XML cannot hold [GAP-029]', async () => {
+  // @proves GAP-029
+  it('carry nothing that runs, and nothing that XML cannot hold', async () => {
     const api = await startApi();
-    await published(api, { text: { title: ']]><script>alert(1)</script>\u0000\uFFFE', content: '<img src=x onerror=alert(1)>\n\nA & B\u0008' } });
+    await published(api, {
+      text: {
+        title: ']]><script>alert(1)</script>\u0000\uFFFE',
+        content: '<img src=x onerror=alert(1)>\n\nA & B\u0008',
+      },
+    });
     const rss = await (await api.call('/feed.xml')).text();
     expect(rss).not.toMatch(/<script|<img/);
     // In XML once, in the HTML inside it once more.
-    expect(rss).toContain('&lt;p&gt;&amp;lt;img src=x onerror=alert(1)&amp;gt;&lt;/p&gt;&lt;p&gt;A &amp;amp; B&lt;/p&gt;');
+    expect(rss).toContain(
+      '&lt;p&gt;&amp;lt;img src=x onerror=alert(1)&amp;gt;&lt;/p&gt;&lt;p&gt;A &amp;amp; B&lt;/p&gt;',
+    );
     expect(rss).not.toMatch(/[\u0000-\u0008\uFFFE]/);
   });
 });

@@ -2,47 +2,55 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { compose } from './compose';
-import { ConfigError, readConfig, type Config } from './platform/config';
+import { type Config, ConfigError, readConfig } from './platform/config';
 import { createLogger, type Logger } from './platform/logging';
 import { openStore, type Store } from './store';
 
 const HEADER_BYTES = 16 * 1024;
 /** Longer than the gateway keeps an idle connection: whoever closes first must be the one who sends. */
 const KEEP_ALIVE_MS = 65_000;
-const DUE_EVERY_MS = 10_000;
+/** For those who reach it without the gateway, which reads what is slow itself. */
+const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 };
+/** At the limit connections are cut, which takes a moment, too. */
+const CUT_MS = 500;
+const CLOSING_MS = 2000;
+
+/** Waits for what ends, and no longer; whatever goes wrong is reported, and what comes next takes place. */
+async function within(milliseconds: number, ending: Promise<unknown>, report: (error: unknown) => void): Promise<void> {
+  const limit = pause(milliseconds).then(() => Promise.reject(new Error(`it did not end within ${milliseconds} ms`)));
+  await Promise.race([ending, limit]).catch(report);
+}
+
+/** What this process writes is for nobody else on the machine. */
+process.umask(0o077);
 
 async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger): Promise<Store> {
   if (mongoUri !== undefined) return openStore({ mongoUri, logger });
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return openStore({ path: path.join(dataDir, 'verse.sqlite'), logger });
-}
-
-/** Publishes what is due, now and every ten seconds. Every process does; each post is published once. */
-function repeat(publishDue: () => Promise<number>, logger: Logger): NodeJS.Timeout {
-  const once = () => publishDue().catch((error: unknown) => logger.error({ err: error }, 'publishing scheduled posts failed'));
-  void once();
-  return setInterval(() => void once(), DUE_EVERY_MS);
 }
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const store = await openConfiguredStore(config, logger);
-  const { app, lifecycle, publishDue, background, demo } = await compose({ config, store, logger, ofProcess: true });
-  const server = createServer({ maxHeaderSize: HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  const { app, lifecycle, background, demo } = await compose({ config, store, logger, ofProcess: true });
+  const server = createServer({ maxHeaderSize: HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, ...SLOW_CLIENTS }, app);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
   const { address, port } = server.address() as AddressInfo;
   logger.info({ address: `http://${address}:${port}`, store: store.kind }, 'the api is listening');
   background.start();
-  if (demo.length > 0) logger.info({ accounts: demo.length }, 'this is a demo: the sign-in page offers accounts to try');
+  if (demo.length > 0)
+    logger.info({ accounts: demo.length }, 'this is a demo: the sign-in page offers accounts to try');
 
-  const publishing = repeat(publishDue, logger);
   const stop = async (signal: string) => {
     logger.info({ signal }, 'draining');
-    clearInterval(publishing);
-    await lifecycle.drain(server, config.drain);
-    await background.stop();
-    await store.close().catch((error: unknown) => logger.error({ err: error }, 'closing the store failed'));
+    const begun = Promise.all([lifecycle.drain(server, config.drain), background.stop()]);
+    await within(config.drain.delayMs + config.drain.limitMs + CUT_MS, begun, (err) =>
+      logger.error({ err }, 'not everything that was begun has ended'),
+    );
+    await within(CLOSING_MS, store.close(), (err) => logger.error({ err }, 'closing the store failed'));
     logger.info('stopped');
     process.exit(0);
   };

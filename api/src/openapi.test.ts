@@ -1,14 +1,26 @@
 import type { Express, Router } from 'express';
-import { startApi, stopApis } from '../test/start-api';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
-import { openApiPath, type Feature, type Operation } from './platform/http';
+import { startApi, stopApis } from '../test/start-api';
+import type { Feature } from './platform/feature';
+import { openApiPath, type Route } from './platform/http';
 
 afterEach(stopApis);
 
 interface OpenApi {
   openapi: string;
-  paths: Record<string, Record<string, { security?: object[]; responses: Record<string, unknown>; requestBody?: unknown }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        security?: object[];
+        parameters?: { in: string; name: string }[];
+        responses: Record<string, unknown>;
+        requestBody?: unknown;
+      }
+    >
+  >;
 }
 
 interface Layer {
@@ -26,38 +38,84 @@ function routesOf(app: Express): string[] {
   return walk((app.router as unknown as Router & { stack: Layer[] }).stack);
 }
 
-const operationsOf = (features: readonly Feature[]): Operation[] => features.flatMap(({ operations }) => [...operations]);
+const routesOfAll = (features: readonly Feature[]): Route[] => features.flatMap(({ routes }) => [...routes]);
 
 describe('the OpenAPI document', () => {
-  it('names every route there is and no other [GAP-070]', async () => {
+  // @proves GAP-070
+  it('names every route there is and no other', async () => {
     const api = await startApi();
     const document = (await (await api.call('/openapi.json')).json()) as OpenApi;
-    const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
     expect(document.openapi).toBe('3.1.0');
-    expect(routesOf(api.app).toSorted()).toEqual(documented.toSorted());
+    const inside = ['get /healthz', 'get /readyz', 'get /metrics'];
+    expect(routesOf(api.app).toSorted()).toEqual([...documented, ...inside].toSorted());
     expect(documented.length).toBeGreaterThan(12);
   });
 
-  it('says for every route who may call it, and nobody gets in without [GAP-023, GAP-070]', async () => {
+  // @proves R7
+  it('declares every parameter of every path, and none that the path does not have', async () => {
     const api = await startApi();
-    for (const { method, path, access } of operationsOf(api.features)) {
-      expect(['public', 'member', 'publisher', 'staff']).toContain(access);
-      if (access === 'public') continue;
+    const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
+    let checked = 0;
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { parameters = [] }] of Object.entries(methods)) {
+        const declared = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+        expect([method, path, declared.toSorted()]).toEqual([
+          method,
+          path,
+          [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted(),
+        ]);
+        checked += declared.length;
+      }
+    }
+    expect(checked).toBeGreaterThan(10);
+    expect(Object.keys(paths)).toContain('/api/outbox/{name}');
+  });
+
+  // @proves R7
+  it('is true for OPTIONS as well: every address names all its methods, and an unknown one is not found', async () => {
+    const api = await startApi();
+    const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
+    for (const [path, methods] of Object.entries(paths)) {
+      const answer = await api.call(path.replace(/\{\w+\}/g, 'x'), { method: 'OPTIONS' });
+      const allowed = answer.headers.get('allow')?.split(', ') ?? [];
+      const wanted = Object.keys(methods).map((method) => method.toUpperCase());
+      const implied = wanted.includes('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
+      expect([path, answer.status, allowed.toSorted()]).toEqual([path, 204, [...wanted, ...implied].toSorted()]);
+    }
+    expect((await api.call('/api/blogs', { method: 'OPTIONS' })).headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS');
+    expect((await api.call('/api/nothing', { method: 'OPTIONS' })).status).toBe(404);
+  });
+
+  // @proves GAP-023 GAP-070
+  it('says for every route who may call it, and nobody gets in without', async () => {
+    const api = await startApi();
+    const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
+    for (const { method, path, may } of routesOfAll(api.features)) {
+      const told = paths[openApiPath(path)]![method]!.security;
+      expect([path, told]).toEqual([path, may === 'everybody' ? [] : [{ [may.scheme]: [] }]]);
+      if (may === 'everybody') continue;
       for (const authorization of [undefined, 'Bearer somebody-else']) {
-        const response = await api.call(path.replace(':id', 'x'), { method: method.toUpperCase(), ...(authorization ? { headers: { authorization } } : {}) });
+        const response = await api.call(path.replace(':id', 'x'), {
+          method: method.toUpperCase(),
+          ...(authorization ? { headers: { authorization } } : {}),
+        });
         expect([method, path, response.status]).toEqual([method, path, 401]);
       }
     }
   });
 
-  it('tells the truth: every public answer has the fields of its schema and no others [GAP-070]', async () => {
+  // @proves GAP-070
+  it('tells the truth: every public answer has the fields of its schema and no others', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const { _id: id, picture } = await published(api);
     const name = picture.src.split('/').at(-1)!;
     let checked = 0;
-    for (const { method, path, answers, access } of operationsOf(api.features)) {
+    for (const { method, path, answers, may } of routesOfAll(api.features)) {
       const schema = answers[200]?.schema;
-      if (method !== 'get' || access !== 'public' || !schema) continue;
+      if (method !== 'get' || may !== 'everybody' || !schema) continue;
       const response = await api.call(path.replace(':id', id).replace(':name', name));
       const body: unknown = await response.json();
       expect([path, response.status]).toEqual([path, 200]);
@@ -68,18 +126,56 @@ describe('the OpenAPI document', () => {
   });
 });
 
-const OPERATORS = ['{"$ne":null}', '{"$gt":""}', '{"$regex":".*"}', '{"$where":"sleep(1)"}', '{"$expr":{}}', '[$ne]', '$ne', '$where', '1; return true', "' || '1'=='1", '__proto__', 'constructor', 'constructor.prototype', 'toString', 'a.b.$c', '\u0000', '%00', '../../etc/passwd', 'http://169.254.169.254/', '${7*7}', '{{7*7}}', '-1', '1e999', 'NaN', 'null', 'true', '[]', '\uD800', '🖼️'.repeat(20), 'x'.repeat(5000)];
+const OPERATORS = [
+  '{"$ne":null}',
+  '{"$gt":""}',
+  '{"$regex":".*"}',
+  '{"$where":"sleep(1)"}',
+  '{"$expr":{}}',
+  '[$ne]',
+  '$ne',
+  '$where',
+  '1; return true',
+  "' || '1'=='1",
+  '__proto__',
+  'constructor',
+  'constructor.prototype',
+  'toString',
+  'a.b.$c',
+  '\u0000',
+  '%00',
+  '../../etc/passwd',
+  'http://169.254.169.254/',
+  '${7*7}',
+  '{{7*7}}',
+  '-1',
+  '1e999',
+  'NaN',
+  'null',
+  'true',
+  '[]',
+  '\uD800',
+  '🖼️'.repeat(20),
+  'x'.repeat(5000),
+];
 
 describe('nonsense', () => {
-  it('in every path, query and header gives an answer, never a failure, and pollutes nothing [GAP-070]', async () => {
+  // @proves GAP-070
+  it('in every path, query and header gives an answer, never a failure, and pollutes nothing', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent(), RATE_LIMIT_FACTOR: '1000' });
     let tries = 0;
-    for (const { method, path } of operationsOf(api.features)) {
+    for (const { method, path } of routesOfAll(api.features)) {
       for (const [index, value] of OPERATORS.entries()) {
         const text = encodeURIComponent(Buffer.from(value).toString());
         const named = ['view', 'category', 'page', 'q', 'sort', 'status'][index % 6]!;
-        const addresses = [`${named}=${text}`, `${named}[$ne]=${text}&${text}=1`].map((query) => `${path.replace(/:\w+/, text)}?${query}`);
-        const answers = await Promise.all(addresses.map((address) => api.call(address, { method: method.toUpperCase(), headers: { 'if-none-match': text.slice(0, 500) } })));
+        const addresses = [`${named}=${text}`, `${named}[$ne]=${text}&${text}=1`].map(
+          (query) => `${path.replace(/:\w+/, text)}?${query}`,
+        );
+        const answers = await Promise.all(
+          addresses.map((address) =>
+            api.call(address, { method: method.toUpperCase(), headers: { 'if-none-match': text.slice(0, 500) } }),
+          ),
+        );
         for (const answer of answers) {
           expect([method, answer.url, answer.status < 500]).toEqual([method, answer.url, true]);
           await answer.arrayBuffer();

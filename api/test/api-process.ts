@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,8 @@ import { admitEditor, AUTH_SECRET } from './standing-editor';
 const ROOT = path.join(__dirname, '..', '..');
 
 /** Makes the bundle that really runs, if it is stale. */
-export const buildApi = () => promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
+export const buildApi = () =>
+  promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
 
 export interface ApiProcess {
   origin: string;
@@ -20,14 +21,28 @@ export interface ApiProcess {
   leave: () => Promise<number | null>;
 }
 
-/** The built api as its own process, on a free port. */
+/** The built api as its own process, on a free port, with an editor who is signed in. */
 export async function spawnApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
   await admitEditor(store.db);
   await store.close();
+  return spawnApiAsItIs(dataDir, environment);
+}
+
+/** The same on a data folder that this process leaves alone. */
+export async function spawnApiAsItIs(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['api/dist/server/main.cjs'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SEED: '0', DATA_DIR: dataDir, AUTH_SECRET, RATE_LIMIT_FACTOR: '10000', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SEED: '0',
+      DATA_DIR: dataDir,
+      AUTH_SECRET,
+      RATE_LIMIT_FACTOR: '10000',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = async (signal: NodeJS.Signals) => {
@@ -36,7 +51,12 @@ export async function spawnApi(dataDir: string, environment: Record<string, stri
     await once(child, 'exit');
     return child.exitCode;
   };
-  return { child, origin: await addressOf(child), kill: async () => void (await end('SIGKILL')), leave: () => end('SIGTERM') };
+  return {
+    child,
+    origin: await addressOf(child),
+    kill: async () => void (await end('SIGKILL')),
+    leave: () => end('SIGTERM'),
+  };
 }
 
 /** The api says in its log where it listens. The log must be read on, or the process would stop at a full pipe. */

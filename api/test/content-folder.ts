@@ -6,10 +6,30 @@ import { jpegOf } from './pictures';
 const CONTENT = path.join(__dirname, '..', 'content');
 const PICTURES = {
   blog: ['b01.jpg', 'b02.jpg', 'b03.jpg', 'b04.jpg', 'b05.jpg', 'b06.jpg'],
-  shop: ['make-things-tote', 'enamel-pin', 'grid-desk-mat', 'mechanical-keyboard', 'studio-headphones', 'foldable-light-box', 'work-apron', 'weekend-cap', 'project-planner'].map((name) => `${name}.webp`),
+  shop: [
+    'make-things-tote',
+    'enamel-pin',
+    'grid-desk-mat',
+    'mechanical-keyboard',
+    'studio-headphones',
+    'foldable-light-box',
+    'work-apron',
+    'weekend-cap',
+    'project-planner',
+  ].map((name) => `${name}.webp`),
   marketplace: [
-    'drawing-tablet-10', 'podcast-microphone', 'led-panel-light', 'pocket-projector', 'presentation-remote', 'dotted-sketchbook', 'fineliner-set',
-    'felt-laptop-sleeve', 'phone-tripod', 'heavyweight-tshirt', 'studio-overshirt', 'night-owl-hoodie',
+    'drawing-tablet-10',
+    'podcast-microphone',
+    'led-panel-light',
+    'pocket-projector',
+    'presentation-remote',
+    'dotted-sketchbook',
+    'fineliner-set',
+    'felt-laptop-sleeve',
+    'phone-tripod',
+    'heavyweight-tshirt',
+    'studio-overshirt',
+    'night-owl-hoodie',
   ].map((name) => `${name}.webp`),
 };
 
@@ -21,7 +41,11 @@ export async function drawContent({ without = [] }: { without?: string[] } = {})
   for (const [group, names] of Object.entries(PICTURES)) {
     await mkdir(path.join(folder, 'images', group), { recursive: true });
     for (const name of names) {
-      if (!without.includes(name)) await writeFile(path.join(folder, 'images', group, name), await jpegOf({ width: 120, height: 80, seed: (seed += 1) }));
+      if (!without.includes(name))
+        await writeFile(
+          path.join(folder, 'images', group, name),
+          await jpegOf({ width: 120, height: 80, seed: (seed += 1) }),
+        );
     }
   }
   return folder;

@@ -20,7 +20,18 @@ async function fill(): Promise<void> {
   const blogs = await createBlogRepository(store.db);
   const documents = store.db.collection<StoredDocument & Record<string, unknown>>('blogs');
   const picture = { sizes: [{ width: 800, height: 500, webp: 'none.webp', jpeg: 'none.jpg' }], small: 'none.jpg' };
-  const first = { id: createId(), title: 'Post', category: 'Craft', readTime: '3 minutes', content: 'common', thumbnail: { picture, alt: '' }, images: [], authorId: 'editor', status: 'published', version: 1 } as const;
+  const first = {
+    id: createId(),
+    title: 'Post',
+    category: 'Craft',
+    readTime: '3 minutes',
+    content: 'common',
+    thumbnail: { picture, alt: '' },
+    images: [],
+    authorId: 'editor',
+    status: 'published',
+    version: 1,
+  } as const;
   const start = new Date(Date.UTC(2020, 0, 1));
   await blogs.insert({ ...first, images: [], updatedAt: start, publishedAt: start, scheduledFor: null });
   // The others are copies of how the repository keeps it: one by one they would take as many commits.
@@ -37,7 +48,14 @@ async function fill(): Promise<void> {
 function changed(number: number) {
   const publishedAt = new Date(Date.UTC(2020, 0, 1) + number * 60_000);
   const category = number % 3 === 0 ? 'Craft' : 'Design';
-  return { title: `Post ${number}`, category, categoryKey: category.toLowerCase(), content: textOf(number), publishedAt, updatedAt: publishedAt };
+  return {
+    title: `Post ${number}`,
+    category,
+    categoryKey: category.toLowerCase(),
+    content: textOf(number),
+    publishedAt,
+    updatedAt: publishedAt,
+  };
 }
 
 void fill();

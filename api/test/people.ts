@@ -1,8 +1,8 @@
+import { type Role, STAFF_ROLES } from '@verse/api-contract/accounts';
+import { ensureAccount } from '../src/features/accounts';
 import type { Message } from '../src/platform/mail';
 import { memoryTransport } from '../src/platform/mail';
-import { ensureAccount } from '../src/features/accounts';
-import { STAFF_ROLES, type Role } from '@verse/api-contract/accounts';
-import { startApi, type RunningApi } from './start-api';
+import { type RunningApi, startApi } from './start-api';
 
 export const PASSWORD = 'Lanterns-4-Sale!';
 
@@ -21,7 +21,12 @@ export class Visitor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#api.call(path, {
       method,
-      headers: { ...this.headers, ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...this.headers,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
@@ -48,7 +53,10 @@ export class Visitor {
   }
 
   /** The session as the site sees it. */
-  async session(): Promise<{ user: { id: string; email: string; role: string; emailVerified: boolean } | null; isRecent: boolean }> {
+  async session(): Promise<{
+    user: { id: string; email: string; role: string; emailVerified: boolean } | null;
+    isRecent: boolean;
+  }> {
     return (await this.get('/api/session')).json() as never;
   }
 }
@@ -56,6 +64,8 @@ export class Visitor {
 export interface Town {
   api: RunningApi;
   sent: Message[];
+  /** Where mails go; a test may make it fail. */
+  transport: ReturnType<typeof memoryTransport>;
   /** Sends all mails that are due, and returns those that went. */
   mails: () => Promise<Message[]>;
   visitor: (headers?: Record<string, string>) => Visitor;
@@ -70,10 +80,16 @@ let count = 0;
 export async function startTown(environment: Record<string, string> = {}): Promise<Town> {
   const transport = memoryTransport();
   const clock = { now: new Date() };
-  const api = await startApi({ RATE_LIMIT_FACTOR: '1', ...environment }, { transport, now: () => clock.now, withoutEditor: true });
+  const api = await startApi(
+    { RATE_LIMIT_FACTOR: '1', ...environment },
+    { transport, now: () => clock.now, withoutEditor: true },
+  );
   const visitor = (headers?: Record<string, string>) => new Visitor(api, headers);
   return {
-    api, clock, visitor,
+    api,
+    clock,
+    visitor,
+    transport,
     sent: transport.sent,
     async mails() {
       const before = transport.sent.length;
@@ -81,10 +97,15 @@ export async function startTown(environment: Record<string, string> = {}): Promi
       return transport.sent.slice(before);
     },
     async resident(role, email = `${role}${(count += 1)}@example.org`) {
-      await ensureAccount(api.store.db, { email, password: PASSWORD, role, firstName: 'Ada', lastName: 'Tester' }, clock.now);
+      await ensureAccount(
+        api.store.db,
+        { email, password: PASSWORD, role, firstName: 'Ada', lastName: 'Tester' },
+        clock.now,
+      );
       const browser = await visitor().signIn(email);
       // As if it had been set up, so that tests of staff work begin at the work.
-      if (STAFF_ROLES.includes(role)) await api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: true } });
+      if (STAFF_ROLES.includes(role))
+        await api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: true } });
       return browser;
     },
   };

@@ -37,8 +37,12 @@ export const photographOf = (drawn: Drawn = {}) =>
 
 /** A picture that does not compress: as heavy as pictures get. */
 export const noiseOf = (width: number, height: number) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 }).toBuffer();
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 
 /** A few kilobytes that ask for width × height pixels. */
 export const bombOf = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer();

@@ -1,8 +1,13 @@
 import type { Blog } from '@verse/api-contract/blogs';
-import { asEditor, type RunningApi } from './start-api';
 import { jpegOf } from './pictures';
+import { asEditor, type RunningApi } from './start-api';
 
-export const POST = { title: 'A title', category: 'Craft', readTime: '2 minutes', content: 'First line\n\nSecond line' };
+export const POST = {
+  title: 'A title',
+  category: 'Craft',
+  readTime: '2 minutes',
+  content: 'First line\n\nSecond line',
+};
 
 export interface Part {
   bytes: Uint8Array | string;
@@ -27,7 +32,11 @@ export async function formOf({ text = {}, thumbnail, images = [] }: PostForm = {
   return form;
 }
 
-export async function publish(api: RunningApi, form: PostForm = {}, headers: Record<string, string> = {}): Promise<Response> {
+export async function publish(
+  api: RunningApi,
+  form: PostForm = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return api.call('/api/blogs', { method: 'POST', headers: { ...asEditor, ...headers }, body: await formOf(form) });
 }
 

@@ -17,15 +17,25 @@ export interface RawRequest {
 }
 
 /** A request with exactly these headers. */
-export function sendRaw({ server }: Pick<RunningApi, 'server'>, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(
+  { server }: Pick<RunningApi, 'server'>,
+  { method, path, headers = {}, body }: RawRequest,
+): Promise<RawAnswer> {
   const { port } = server.address() as { port: number };
-  const length = body === undefined || 'content-length' in headers ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const length =
+    body === undefined || 'content-length' in headers ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text })).on('error', reject);
-    });
+    const request = http.request(
+      { host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response
+          .on('data', (chunk: string) => (text += chunk))
+          .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+          .on('error', reject);
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });

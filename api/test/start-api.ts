@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { compose, type Api, type Surroundings } from '../src/compose';
+import { type Api, compose, type Surroundings } from '../src/compose';
 import { readConfig } from '../src/platform/config';
 import { createLogger } from '../src/platform/logging';
-import { openStore, type FullScan, type Store } from '../src/store';
+import { type FullScan, openStore, type Store } from '../src/store';
 import { admitEditor, AUTH_SECRET } from './standing-editor';
 import { rememberingCollections } from './stored-state';
 
@@ -33,19 +33,37 @@ function openTestStore(scans: FullScan[]): Promise<Store> {
 const running = new Set<RunningApi>();
 
 /** The real app on a free port, on a store in memory. Each is stopped by `stopApis`. */
-export async function startApi(environment: Record<string, string> = {}, { withoutEditor = false, ...given }: Partial<Surroundings> & { withoutEditor?: boolean } = {}): Promise<RunningApi> {
-  const config = readConfig({ DATA_DIR: ':memory:', SEED: '0', AUTH_SECRET, ANSWER_FLOOR_MS: '0', LOG_LEVEL: 'info', ...environment });
+export async function startApi(
+  environment: Record<string, string> = {},
+  { withoutEditor = false, ...given }: Partial<Surroundings> & { withoutEditor?: boolean } = {},
+): Promise<RunningApi> {
+  const config = readConfig({
+    DATA_DIR: ':memory:',
+    MAIL_DIR: ':memory:',
+    SEED: '0',
+    AUTH_SECRET,
+    ANSWER_FLOOR_MS: '0',
+    LOG_LEVEL: 'info',
+    ...environment,
+  });
   const log: Record<string, unknown>[] = [];
-  const logger = createLogger(config.logLevel, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) });
+  const logger = createLogger(config.logLevel, {
+    write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>),
+  });
   const scans: FullScan[] = [];
   const store = rememberingCollections(given.store ?? (await openTestStore(scans)));
   const api = await compose({ config, logger, ...given, store });
-  if (!withoutEditor) await admitEditor(store.db);
+  if (!withoutEditor) await admitEditor(store.db, given.now?.());
   const server = createServer({ maxHeaderSize: 16 * 1024 }, api.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const one: RunningApi = {
-    ...api, origin, server, store, log, scans,
+    ...api,
+    origin,
+    server,
+    store,
+    log,
+    scans,
     call: (path, init) => fetch(origin + path, init),
     async stop() {
       running.delete(one);

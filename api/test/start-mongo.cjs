@@ -24,7 +24,10 @@ async function start(script, folder) {
   const uri = await new Promise((done, fail) => {
     const late = setTimeout(() => fail(new Error('it did not listen in time')), PATIENCE_MS);
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(code === 3 ? 'there is no Go to build it with' : `it ended with code ${code}`)));
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      fail(new Error(code === 3 ? 'there is no Go to build it with' : `it ended with code ${code}`));
+    });
     child.stdout.on('data', (text) => {
       const address = /mongodb:\/\/\S+/.exec(text);
       if (address === null) return;

@@ -1,30 +1,42 @@
 import type { Db } from 'mongodb';
 import type { DbPort, Store } from '../src/store';
+import { watched } from './watched-store';
 
 /** The collections that were asked for, in the order of asking. */
 const namesOf = new WeakMap<object, Set<string>>();
 
-/** Remembers which collections an embedded store is asked for, so that all of them can be compared. */
+/**
+ * Remembers which collections an embedded store is asked for, so that all of them can be compared, and sees to it that
+ * nothing that was sent reaches one as an operator.
+ */
 export function rememberingCollections(store: Store): Store {
   if (store.kind === 'mongo') return store;
   const names = new Set<string>();
-  const db: DbPort = {
+  const db = watched(store.db);
+  const asked: DbPort = {
     collection(name) {
       names.add(name);
-      return store.db.collection(name);
+      return db.collection(name);
     },
   };
-  namesOf.set(db, names);
-  return { kind: store.kind, db, ping: () => store.ping(), close: () => store.close() };
+  namesOf.set(asked, names);
+  return { ...store, db: asked, ping: () => store.ping(), close: () => store.close() };
 }
 
 /** Everything that is stored, but for the counters of requests. */
 export async function storedState({ db, kind }: Store): Promise<Record<string, unknown[]>> {
-  const names = kind === 'mongo' ? (await (db as unknown as Db).listCollections().toArray()).map(({ name }) => name) : [...(namesOf.get(db) ?? [])];
+  const names =
+    kind === 'mongo'
+      ? (await (db as unknown as Db).listCollections().toArray()).map(({ name }) => name)
+      : [...(namesOf.get(db) ?? [])];
   if (names.length === 0) throw new Error('nobody remembered the collections');
   const state: Record<string, unknown[]> = {};
   for (const name of names.toSorted()) {
-    if (name !== 'rate_limits') state[name] = await db.collection(name).find({}, { sort: { _id: 1 }, comment: 'a test compares everything' }).toArray();
+    if (name !== 'rate_limits')
+      state[name] = await db
+        .collection(name)
+        .find({}, { sort: { _id: 1 }, comment: 'a test compares everything' })
+        .toArray();
   }
   return state;
 }

@@ -3,7 +3,12 @@ const { resolve } = require('node:path');
 const { transformSync } = require('@swc/core');
 
 require.extensions['.ts'] = (module, filename) => {
-  const options = { filename, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' }, sourceMaps: 'inline' };
+  const options = {
+    filename,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  };
   module._compile(transformSync(readFileSync(filename, 'utf8'), options).code, filename);
 };
 

@@ -2,14 +2,54 @@ import type { RouteObject } from 'react-router-dom';
 
 /** The public site, relative to the base the shell mounts it at. The only place with its paths. */
 export const routes: RouteObject[] = [
-  { index: true, handle: { chunk: 'mf-marketing-home' }, lazy: () => import(/* webpackChunkName: "mf-marketing-home" */ './pages/home/home') },
-  { path: 'about', handle: { chunk: 'mf-marketing-about' }, lazy: () => import(/* webpackChunkName: "mf-marketing-about" */ './pages/about/about') },
-  { path: 'features', handle: { chunk: 'mf-marketing-features' }, lazy: () => import(/* webpackChunkName: "mf-marketing-features" */ './pages/features/features') },
-  { path: 'showcase', handle: { chunk: 'mf-marketing-showcase' }, lazy: () => import(/* webpackChunkName: "mf-marketing-showcase" */ './pages/showcase/showcase') },
-  { path: 'services', handle: { chunk: 'mf-marketing-services' }, lazy: () => import(/* webpackChunkName: "mf-marketing-services" */ './pages/services/services') },
-  { path: 'services/service/:slug', handle: { chunk: 'mf-marketing-service' }, lazy: () => import(/* webpackChunkName: "mf-marketing-service" */ './pages/service/service') },
-  { path: 'contact', handle: { chunk: 'mf-marketing-contact' }, lazy: () => import(/* webpackChunkName: "mf-marketing-contact" */ './pages/contact/contact') },
-  { path: 'open', handle: { chunk: 'mf-marketing-open' }, lazy: () => import(/* webpackChunkName: "mf-marketing-open" */ './pages/open/open') },
-  { path: 'terms', handle: { chunk: 'mf-marketing-terms' }, lazy: () => import(/* webpackChunkName: "mf-marketing-terms" */ './pages/terms/terms') },
-  { path: 'privacy-policy', handle: { chunk: 'mf-marketing-privacy-policy' }, lazy: () => import(/* webpackChunkName: "mf-marketing-privacy-policy" */ './pages/privacy-policy/privacy-policy') },
+  {
+    index: true,
+    handle: { chunk: 'mf-marketing-home' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-home" */ './pages/home/home'),
+  },
+  {
+    path: 'about',
+    handle: { chunk: 'mf-marketing-about' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-about" */ './pages/about/about'),
+  },
+  {
+    path: 'features',
+    handle: { chunk: 'mf-marketing-features' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-features" */ './pages/features/features'),
+  },
+  {
+    path: 'showcase',
+    handle: { chunk: 'mf-marketing-showcase' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-showcase" */ './pages/showcase/showcase'),
+  },
+  {
+    path: 'services',
+    handle: { chunk: 'mf-marketing-services' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-services" */ './pages/services/services'),
+  },
+  {
+    path: 'services/service/:slug',
+    handle: { chunk: 'mf-marketing-service' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-service" */ './pages/service/service'),
+  },
+  {
+    path: 'contact',
+    handle: { chunk: 'mf-marketing-contact' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-contact" */ './pages/contact/contact'),
+  },
+  {
+    path: 'open',
+    handle: { chunk: 'mf-marketing-open' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-open" */ './pages/open/open'),
+  },
+  {
+    path: 'terms',
+    handle: { chunk: 'mf-marketing-terms' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-terms" */ './pages/terms/terms'),
+  },
+  {
+    path: 'privacy-policy',
+    handle: { chunk: 'mf-marketing-privacy-policy' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-privacy-policy" */ './pages/privacy-policy/privacy-policy'),
+  },
 ];

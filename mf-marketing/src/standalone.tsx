@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { FakeShellApp } from '@verse/contract/testing';
+import { addressOf } from '@verse/contract/addresses';
+import { StandInShell } from '@verse/contract/stand-in-shell';
 import remote from './remote';
 
-createRoot(document.getElementById('root')!).render(<FakeShellApp routes={remote.routes} base="/" at={location.pathname + location.search} />);
+createRoot(document.getElementById('root')!).render(<StandInShell remote={remote} base={addressOf('home')} />);

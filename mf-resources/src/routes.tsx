@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { DESK_PARTS } from './shared/desk-parts';
 
 /** Relative to `/resources`. */
 export const routes: RouteObject[] = [
@@ -20,16 +21,39 @@ export const routes: RouteObject[] = [
   {
     path: 'blog-management',
     handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/blog-management/blog-management'),
+    lazy: () =>
+      import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/blog-management/blog-management'),
+  },
+  {
+    path: `blog-management/${DESK_PARTS.mine}`,
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/my-posts/my-posts'),
+  },
+  {
+    path: `blog-management/${DESK_PARTS.mine}/:id`,
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/one-post/one-post'),
+  },
+  {
+    path: `blog-management/${DESK_PARTS.review}`,
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/review-queue/review-queue'),
+  },
+  {
+    path: `blog-management/${DESK_PARTS.all}`,
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/all-posts/all-posts'),
   },
   {
     path: 'digital-products',
     handle: { chunk: 'mf-resources-digital-products' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-digital-products" */ './pages/digital-products/digital-products'),
+    lazy: () =>
+      import(/* webpackChunkName: "mf-resources-digital-products" */ './pages/digital-products/digital-products'),
   },
   {
     path: 'tool-suggestions',
     handle: { chunk: 'mf-resources-tool-suggestions' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-tool-suggestions" */ './pages/tool-suggestions/tool-suggestions'),
+    lazy: () =>
+      import(/* webpackChunkName: "mf-resources-tool-suggestions" */ './pages/tool-suggestions/tool-suggestions'),
   },
 ];

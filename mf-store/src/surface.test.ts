@@ -2,10 +2,13 @@ import { CONTRACT_VERSION } from '@verse/contract';
 import * as surface from './remote';
 
 describe('what mf-store gives the shell', () => {
-  it('is one remote with the products page and nothing else [RTE-09]', () => {
+  // @proves RTE-09
+  it('is one remote with the products page and nothing else', () => {
     expect(Object.keys(surface)).toEqual(['default']);
     expect(surface.default.contract).toBe(CONTRACT_VERSION);
-    expect(surface.default.routes.map((route) => [route.path ?? '', route.handle])).toEqual([['', { chunk: 'mf-store-products' }]]);
+    expect(surface.default.routes.map((route) => [route.path ?? '', route.handle])).toEqual([
+      ['', { chunk: 'mf-store-products' }],
+    ]);
     expect(surface.default.slots).toBeUndefined();
   });
 });

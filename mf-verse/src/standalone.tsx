@@ -1,9 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import { addressOf } from '@verse/contract/addresses';
+import { StandInShell } from '@verse/contract/stand-in-shell';
 import remote from './remote';
 
-const user = { id: '1', firstName: 'Zainab', lastName: 'Olubori', email: 'zainab@creativity-verse.example', role: 'member', emailVerified: true };
-
-createRoot(document.getElementById('root')!).render(
-  <FakeShellApp routes={remote.routes} base="/verse" at="/verse/community" shell={createFakeShell({ status: 'member', user })} />,
-);
+createRoot(document.getElementById('root')!).render(<StandInShell remote={remote} base={addressOf('verse')} />);

@@ -2,7 +2,8 @@ import { CONTRACT_VERSION } from '@verse/contract';
 import * as surface from './remote';
 
 describe('what mf-verse gives the shell', () => {
-  it('is one remote whose pages sit in the verse’s own frame [VRS-02] [GAP-050]', () => {
+  // @proves VRS-02 GAP-050
+  it('is one remote whose pages sit in the verse’s own frame', () => {
     expect(Object.keys(surface)).toEqual(['default']);
     const { contract, routes, slots } = surface.default;
     expect(contract).toBe(CONTRACT_VERSION);

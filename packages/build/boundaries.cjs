@@ -6,7 +6,14 @@ module.exports = {
   forbidden: rules(rooms),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)(dist|\\.releases|\\.cache|\\.data)/', '\\.config\\.[cm]?(js|ts)$', '^packages/build/(?!src/index\\.)', '/jest[^/]*\\.cjs$'] },
+    exclude: {
+      path: [
+        '(^|/)(dist|\\.releases|\\.cache|\\.data)/',
+        '\\.config\\.[cm]?(js|ts)$',
+        '^packages/build/(?!src/index\\.)',
+        '/jest[^/]*\\.cjs$',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: false,

@@ -1,6 +1,7 @@
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { OutsidePlaces } from '../src/bridge/places';
+import path from 'node:path';
+import type { OutsidePlaces } from '@verse/contract/addresses';
 
 /** Everything the gateway takes from its environment, read once. Start-up stops on a value that makes no sense. */
 export interface GatewayConfig {
@@ -10,6 +11,8 @@ export interface GatewayConfig {
   apiOrigins: string[];
   /** The address visitors use, for absolute links. */
   publicOrigin: string;
+  /** The proxies that may say who the client is, as names and addresses; empty: none. */
+  proxies: string;
   /** Where the doors out of the site lead; empty hides them. */
   outside: OutsidePlaces;
   releasesDir: string;
@@ -17,6 +20,12 @@ export interface GatewayConfig {
   releaseOrigins: Record<string, string>;
   workers: number;
   purgeToken: string | undefined;
+  /** Scales every limit, for load tests. */
+  rateLimitFactor: number;
+  /** Who hears of weaknesses, as an address of a mailbox or a page. */
+  securityContact: string | undefined;
+  /** One line for each call that is answered here in place of the API. */
+  logsRequests: boolean;
   /** Open pages reload when a section is deployed: for development. */
   liveReload: boolean;
 }
@@ -25,19 +34,66 @@ type Environment = Record<string, string | undefined>;
 
 const number = (environment: Environment, name: string, fallback: number) => {
   const value = Number(environment[name] ?? fallback);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not '${environment[name]}'`);
+  if (!Number.isInteger(value) || value < 0)
+    throw new Error(`${name} must be a whole number, not '${environment[name]}'`);
   return value;
 };
 
+const factor = (value: string) => {
+  if (!(Number(value) > 0)) throw new Error(`RATE_LIMIT_FACTOR must be a number above 0, not '${value}'`);
+  return Number(value);
+};
+
 const origin = (name: string, value: string) => {
-  if (!URL.canParse(value) || new URL(value).origin !== value) throw new Error(`${name} must be an origin such as http://localhost:4000, not '${value}'`);
+  if (!URL.canParse(value) || new URL(value).origin !== value)
+    throw new Error(`${name} must be an origin such as http://localhost:4000, not '${value}'`);
   return value;
 };
 
 const door = (name: string, value: string) => {
-  if (value !== '' && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) throw new Error(`${name} must be an address such as https://chat.example/join, or empty, not '${value}'`);
+  if (value !== '' && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
+    throw new Error(`${name} must be an address such as https://chat.example/join, or empty, not '${value}'`);
   return value;
 };
+
+/** Tokens that anybody may read in the project, as it is or as it was. */
+const PUBLISHED = ['for-this-machine-only', 'a token of one test, thrown away after it'];
+const isOwnSecret = (value: string) => value.length >= 16 && new Set(value).size >= 8 && !PUBLISHED.includes(value);
+
+function fromFile(name: string, file: string) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
+  }
+}
+
+/** Whoever knows it can make the site render its pages again and again. */
+function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment) {
+  const token = given || (file ? fromFile('PURGE_TOKEN_FILE', file) : undefined);
+  if (token !== undefined && !isOwnSecret(token))
+    throw new Error('PURGE_TOKEN must be at least 16 random characters of your own: openssl rand -base64 48');
+  return token;
+}
+
+function contact(value: string | undefined) {
+  if (!value) return undefined;
+  if (/^[^\s:<>@]+@[^\s:<>@]+$/.test(value)) return `mailto:${value}`;
+  if (/^(?:https:\/\/|mailto:)\S+$/.test(value) && URL.canParse(value)) return value;
+  throw new Error(
+    `SECURITY_CONTACT must be an email address or a page such as https://example.org/report, not '${value}'`,
+  );
+}
+
+/** The gateway speaks plain http: behind an https address stands a proxy, whose address would count as every visitor's. */
+function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: Environment) {
+  if (given.trim() === '' && publicOrigin.startsWith('https:')) {
+    throw new Error(
+      'TRUST_PROXY is missing: the proxy in front of the gateway, which ends https (loopback, uniquelocal, or addresses such as 10.0.0.0/8)',
+    );
+  }
+  return given.trim();
+}
 
 function releaseOrigins(value: string | undefined) {
   const pairs = (value ?? '').split(',').filter(Boolean);
@@ -54,13 +110,24 @@ export function readConfig(environment: Environment, releaseFolder: string): Gat
   return Object.freeze({
     host: environment.HOST ?? '127.0.0.1',
     port: number(environment, 'PORT', 3000),
-    apiOrigins: (environment.API_ORIGINS ?? 'http://127.0.0.1:4000').split(',').map((value) => origin('API_ORIGINS', value)),
+    apiOrigins: (environment.API_ORIGINS ?? 'http://127.0.0.1:4000')
+      .split(',')
+      .map((value) => origin('API_ORIGINS', value)),
     publicOrigin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN ?? 'http://localhost:3000'),
-    outside: { 'community-chat': door('COMMUNITY_CHAT_URL', environment.COMMUNITY_CHAT_URL ?? 'https://chat.creativity-verse.example/join') },
+    outside: {
+      'community-chat': door(
+        'COMMUNITY_CHAT_URL',
+        environment.COMMUNITY_CHAT_URL ?? 'https://chat.creativity-verse.example/join',
+      ),
+    },
+    proxies: proxies(environment),
     releasesDir: path.resolve(environment.RELEASES_DIR ?? path.join(releaseFolder, '../..')),
     releaseOrigins: releaseOrigins(environment.RELEASE_ORIGINS),
     workers: number(environment, 'RENDER_WORKERS', Math.max(1, Math.min(4, availableParallelism() - 1))),
-    purgeToken: environment.PURGE_TOKEN,
+    rateLimitFactor: factor(environment.RATE_LIMIT_FACTOR ?? '1'),
+    purgeToken: purgeToken(environment),
+    securityContact: contact(environment.SECURITY_CONTACT),
+    logsRequests: ['trace', 'debug', 'info'].includes(environment.LOG_LEVEL ?? 'info'),
     liveReload: environment.LIVE_RELOAD === '1',
   });
 }

@@ -1,9 +1,12 @@
-import { createServer } from 'node:http';
-import path from 'node:path';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { SECTIONS } from '../src/remotes/sections';
 import { readConfig } from './config';
 import { createGateway } from './gateway/app';
+import { followChanges } from './gateway/changes';
+import { KeptAnswers } from './gateway/kept-answers';
+import { PageCache } from './gateway/page-cache';
+import { createGatewayServer } from './gateway/server-options';
 import { RenderWorkers } from './gateway/workers';
 import { createLog } from './log';
 import { startMirror } from './releases/mirror';
@@ -11,33 +14,50 @@ import { parseRelease } from './releases/release';
 import { ReleaseBook } from './releases/release-book';
 
 const DRAIN_LIMIT_MS = 10_000;
-/** Whoever reads for a minute need not connect anew. Longer than load balancers keep theirs, usually 60 s: they let go first. */
-const KEEP_ALIVE_MS = 65_000;
 
 /** The gateway belongs to one release of the shell: the one whose folder this file stands in. */
 async function ownRelease() {
   const folder = path.dirname(__dirname);
-  return parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'), 'shell', path.basename(folder), folder);
+  return parseRelease(
+    await readFile(path.join(folder, 'release.json'), 'utf8'),
+    'shell',
+    path.basename(folder),
+    folder,
+  );
 }
 
 async function main() {
   const log = createLog();
   const shell = await ownRelease();
   const config = readConfig(process.env, shell.folder);
-  const workers = new RenderWorkers(config.workers, log);
+  const workers = new RenderWorkers(config.workers, config.apiOrigins, log);
   let isDraining = false;
   const book = new ReleaseBook({
     releasesDir: config.releasesDir,
     sections: SECTIONS.map(({ name }) => name),
     log,
     tryOut: async (release) =>
-      void (await workers.run({ kind: 'try', url: '/', composition: { sections: {} }, outside: config.outside, shell, release, apiOrigin: '', publicOrigin: config.publicOrigin })),
+      void (await workers.run({
+        kind: 'try',
+        url: '/',
+        composition: { sections: {} },
+        outside: config.outside,
+        shell,
+        release,
+        publicOrigin: config.publicOrigin,
+      })),
   });
   const mirror = startMirror({ releasesDir: config.releasesDir, origins: config.releaseOrigins, log });
   await mirror.settled;
   await book.start();
 
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS }, createGateway({ config, shell, book, workers, log, isDraining: () => isDraining }));
+  const cache = new PageCache();
+  const answers = new KeptAnswers();
+  if (config.purgeToken) followChanges({ origins: config.apiOrigins, token: config.purgeToken, cache, answers, log });
+  else log.warn({}, 'PURGE_TOKEN is missing: what is withdrawn may stay on its page for ten minutes');
+  const server = createGatewayServer(
+    createGateway({ config, shell, book, workers, cache, answers, log, isDraining: () => isDraining }),
+  );
   server.listen(config.port, config.host, () => log.info({ port: config.port, shell: shell.release }, 'listening'));
 
   const stop = () => {

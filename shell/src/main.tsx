@@ -1,14 +1,15 @@
-import { startTransition, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider, matchRoutes, type DataRouter, type RouteObject } from 'react-router-dom';
-import { Provider } from 'react-redux';
-import { ShellProvider } from '@verse/contract/react';
-import { createBrowserApp, type BrowserApp } from './app/browser-app';
-import { STATE_ELEMENT, type PageState } from './app/page-state';
 import './app/global.scss';
 import './frame/head-files';
+import { type ReactNode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { ShellProvider } from '@verse/contract/react';
+import { type BrowserApp, createBrowserApp } from './app/browser-app';
+import { type PageState, STATE_ELEMENT } from './app/page-state';
 import { sectionOf } from './remotes/sections';
+import { watchIntent } from './shared/watch-intent';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
@@ -37,14 +38,6 @@ async function untilHere(load: () => Promise<unknown>, report: (error: unknown) 
   }
 }
 
-/** The server names the whole address, for search engines; a page knows its path only, and React must find what it renders. */
-function shortenCanonical() {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (!link) return;
-  const { pathname, search } = new URL(link.href);
-  link.setAttribute('href', pathname + search);
-}
-
 function tree(app: BrowserApp, router: DataRouter) {
   return (
     <Provider store={app.store}>
@@ -55,11 +48,11 @@ function tree(app: BrowserApp, router: DataRouter) {
   );
 }
 
-/** React takes the attributes off an `<html>` that it did not render. The theme is put back before anything is painted. */
+/** React takes the attributes off an `<html>` that it did not render. They are put back before anything is painted. */
 function takeOver(page: ReactNode) {
-  const { theme } = document.documentElement.dataset;
+  const before = { ...document.documentElement.dataset };
   flushSync(() => createRoot(document).render(page));
-  if (theme) document.documentElement.dataset.theme = theme;
+  Object.assign(document.documentElement.dataset, before);
 }
 
 async function start() {
@@ -71,7 +64,6 @@ async function start() {
     if (section) await untilHere(() => app.mount(section), report);
     await untilHere(() => resolveLazyPages(app.routes), report);
   }
-  shortenCanonical();
   // Whoever pressed Back before the scripts came is at another address than the one the server rendered.
   if (state.render === 'ssr' && state.path === window.location.pathname + window.location.search) {
     const router = app.createRouter(state);
@@ -82,6 +74,7 @@ async function start() {
     takeOver(tree(app, app.createRouter()));
   }
   void app.session.known();
+  watchIntent(app.prepare);
 }
 
 void start();

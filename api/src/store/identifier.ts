@@ -6,6 +6,8 @@ const processPart = randomBytes(5).toString('hex');
 /** A new `_id`: 24 hex digits, laid out as an ObjectId (seconds, process, counter), so ids sort roughly by age. */
 export function createId(): string {
   counter = (counter + 1) % 0x1000000;
-  const seconds = Math.floor(Date.now() / 1000).toString(16).padStart(8, '0');
+  const seconds = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(8, '0');
   return seconds + processPart + counter.toString(16).padStart(6, '0');
 }

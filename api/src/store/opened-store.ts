@@ -1,3 +1,4 @@
+import type { BlobStore, Clock } from './blobs';
 import type { DbPort } from './port';
 
 /** What the store reports while it works. pino's logger fits. */
@@ -28,6 +29,8 @@ export interface StoreOptions {
 export interface Store {
   readonly db: DbPort;
   readonly kind: 'embedded' | 'mongo';
+  /** Pictures live where the documents live: inside MongoDB, in this folder, or without one in memory. */
+  openBlobs(place: { folder: string | undefined; now: Clock }): BlobStore;
   /** Resolves when the store answers; rejects within about two seconds when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,13 @@
 /** MongoDB's numbers for the refusals that the embedded store makes as well. */
-export const STORE_ERROR = { badValue: 2, typeMismatch: 14, conflictingUpdate: 40, pathNotViable: 28, immutableField: 66, indexOptionsConflict: 85, duplicateKey: 11000 } as const;
+export const STORE_ERROR = {
+  badValue: 2,
+  typeMismatch: 14,
+  conflictingUpdate: 40,
+  pathNotViable: 28,
+  immutableField: 66,
+  indexOptionsConflict: 85,
+  duplicateKey: 11000,
+} as const;
 
 /** A refusal of the embedded store, shaped like the driver's `MongoServerError`. */
 export class StoreError extends Error {
@@ -19,9 +27,11 @@ export class StoreError extends Error {
  * With `field`, only when that field is part of the key that was hit.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== STORE_ERROR.duplicateKey) return false;
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== STORE_ERROR.duplicateKey)
+    return false;
   if (field === undefined) return true;
-  if ('keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null) return field in error.keyPattern;
+  if ('keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null)
+    return field in error.keyPattern;
   // MongoDB-compatible servers may leave out keyPattern; the index is named in the message.
   return error instanceof Error && error.message.includes(`${field}_`);
 }

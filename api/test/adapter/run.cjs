@@ -12,7 +12,9 @@ async function run() {
   for (const store of stores) {
     console.log(`\nThe adapter suite on the ${store === 'driver' ? 'MongoDB driver' : 'embedded store'}`);
     const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.config.mjs', '--reporter=dot'], {
-      cwd: root, stdio: 'inherit', env: { ...process.env, ADAPTER_STORE: store },
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ADAPTER_STORE: store },
     });
     if (status !== 0) process.exitCode = 1;
   }

@@ -1,20 +1,25 @@
 import type { Page } from '@playwright/test';
 import { findingsOf } from '../../audit';
-import { SIZES, expect, test } from '../../fixtures';
+import { expect, SIZES, test } from '../../fixtures';
 import { PUBLIC_PAGES } from './pages';
 
 /** Puts a theme on, and waits until no colour is on its way any more. */
 async function wear(page: Page, colorScheme: 'dark' | 'light') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length)).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length),
+    )
+    .toBe(0);
 }
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} gives the audit nothing to say, in three sizes and both themes [GAP-076]`, async ({ page, openPage }) => {
+  // @proves GAP-076
+  test(`${path} gives the audit nothing to say, in three sizes and both themes`, async ({ page, openPage }) => {
     test.slow();
     await openPage(path);
     for (const size of Object.values(SIZES)) {

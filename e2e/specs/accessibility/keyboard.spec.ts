@@ -14,11 +14,18 @@ declare global {
 /** Notes everything that can be pressed or filled in, and how it looks while the focus is elsewhere. Gives their number. */
 async function noteControls(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const wanted = 'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
-    const isReachable = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && (element as HTMLElement).tabIndex >= 0 && !element.closest('[inert]');
+    const wanted =
+      'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+    const isReachable = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (element as HTMLElement).tabIndex >= 0 &&
+      !element.closest('[inert]');
     // Of a group of choices the keyboard reaches one, and arrows the others.
-    const isChoice = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
-    const controls = [...document.querySelectorAll(wanted)].filter((element) => isReachable(element) && !isChoice(element));
+    const isChoice = (element: Element) =>
+      element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+    const controls = [...document.querySelectorAll(wanted)].filter(
+      (element) => isReachable(element) && !isChoice(element),
+    );
     const look = (element: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
@@ -39,8 +46,14 @@ async function focused(page: Page): Promise<{ index: number; isMarked: boolean; 
       return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
     };
     // A field may be drawn by what surrounds it.
-    const isMarked = index >= 0 && (look(active) !== calm[index] || look(active.parentElement ?? active).match(/^(solid|auto)/) !== null);
-    return { index, isMarked, what: `${active.tagName} ${active.textContent?.trim().slice(0, 40) || active.getAttribute('aria-label')}` };
+    const isMarked =
+      index >= 0 &&
+      (look(active) !== calm[index] || look(active.parentElement ?? active).match(/^(solid|auto)/) !== null);
+    return {
+      index,
+      isMarked,
+      what: `${active.tagName} ${active.textContent?.trim().slice(0, 40) || active.getAttribute('aria-label')}`,
+    };
   });
 }
 
@@ -48,7 +61,11 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} can be worked by keyboard: every control is reached, shows its focus and lets go of it [GAP-076]`, async ({ page, openPage }) => {
+  // @proves GAP-076
+  test(`${path} can be worked by keyboard: every control is reached, shows its focus and lets go of it`, async ({
+    page,
+    openPage,
+  }) => {
     test.slow();
     await openPage(path);
     const count = await noteControls(page);
@@ -62,7 +79,13 @@ for (const path of PUBLIC_PAGES) {
       reached.add(index);
       if (!isMarked) unmarked.push(what);
     }
-    const missed = await page.evaluate((seen) => globalThis.keyboardWatch.controls.filter((_, index) => !seen.includes(index)).map((element) => element.outerHTML.slice(0, 120)), [...reached]);
+    const missed = await page.evaluate(
+      (seen) =>
+        globalThis.keyboardWatch.controls
+          .filter((_, index) => !seen.includes(index))
+          .map((element) => element.outerHTML.slice(0, 120)),
+      [...reached],
+    );
     expect(missed).toEqual([]);
     expect(unmarked).toEqual([]);
     await page.keyboard.press('Shift+Tab');
@@ -70,7 +93,8 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test('the dialog of the showcase opens, turns round and closes by keyboard alone [SHW-08, SHW-12, GAP-011, GAP-076]', async ({ page, openPage }) => {
+// @proves SHW-08 SHW-12 GAP-011 GAP-076
+test('the dialog of the showcase opens, turns round and closes by keyboard alone', async ({ page, openPage }) => {
   await openPage('/showcase');
   const third = page.getByRole('button', { name: 'Read More' }).nth(2);
   await third.focus();
@@ -79,7 +103,11 @@ test('the dialog of the showcase opens, turns round and closes by keyboard alone
   await expect(dialog).toBeVisible();
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

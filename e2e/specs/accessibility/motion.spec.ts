@@ -3,7 +3,11 @@ import { PUBLIC_PAGES } from './pages';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('who asks for less motion sees none: nothing runs on any public page, at its top or at its end [GAP-076]', async ({ page, openPage }) => {
+// @proves GAP-076
+test('who asks for less motion sees none: nothing runs on any public page, at its top or at its end', async ({
+  page,
+  openPage,
+}) => {
   test.slow();
   for (const path of PUBLIC_PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -16,8 +20,15 @@ test('who asks for less motion sees none: nothing runs on any public page, at it
       document
         .getAnimations()
         // The theme shortens what cannot be left out to a thousandth of a second.
-        .filter((animation) => animation instanceof CSSTransition || (animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 1))
-        .map((animation) => `${(animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty}`),
+        .filter(
+          (animation) =>
+            animation instanceof CSSTransition ||
+            (animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 1),
+        )
+        .map(
+          (animation) =>
+            `${(animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty}`,
+        ),
     );
     expect(running, path).toEqual([]);
   }

@@ -46,7 +46,8 @@ const GUEST: Record<string, (page: Page) => Promise<void>> = {
 
 async function faultEverySection(page: Page) {
   await page.getByLabel('Age').fill('999');
-  for (const name of ['Save personal information', 'Change password', 'Delete my account']) await page.getByRole('button', { name }).click();
+  for (const name of ['Save personal information', 'Change password', 'Delete my account'])
+    await page.getByRole('button', { name }).click();
   await expect(page.getByText('Please enter your current password.')).toBeVisible();
   await page.getByRole('switch', { name: 'Two-factor sign-in' }).click();
   await expect(page.getByLabel('Your password')).toBeFocused();
@@ -57,7 +58,12 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
 
-      test('the audit finds nothing at all on the account pages of guests, with their errors and dialogs [GAP-076]', async ({ page, openPage, expectConsole }) => {
+      // @proves GAP-076
+      test('the audit finds nothing at all on the account pages of guests, with their errors and dialogs', async ({
+        page,
+        openPage,
+        expectConsole,
+      }) => {
         expectConsole(/410/);
         const findings: string[] = [];
         for (const [path, reach] of Object.entries(GUEST)) {
@@ -68,7 +74,12 @@ for (const colorScheme of ['dark', 'light'] as const) {
         expect(findings).toEqual([]);
       });
 
-      test('the audit finds nothing at all in the settings and the menu of a member [GAP-076]', async ({ page, openPage, site }) => {
+      // @proves GAP-076
+      test('the audit finds nothing at all in the settings and the menu of a member', async ({
+        page,
+        openPage,
+        site,
+      }) => {
         const person = await settle(page, site);
         const findings: string[] = [];
         await openPage('/verse/settings');

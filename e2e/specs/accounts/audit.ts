@@ -5,5 +5,8 @@ import { findingsOf } from '../../audit';
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
   const findings = await findingsOf(page);
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [...findings.map((finding) => `${state}: ${finding}`), ...(isTooWide ? [`${state}: wider than the window`] : [])];
+  return [
+    ...findings.map((finding) => `${state}: ${finding}`),
+    ...(isTooWide ? [`${state}: wider than the window`] : []),
+  ];
 }

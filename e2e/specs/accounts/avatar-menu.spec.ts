@@ -1,7 +1,13 @@
 import { SIZES } from '../../fixtures';
 import { expect, settle, test } from './people';
 
-test('a member has a menu of the own account where guests have Sign In and Sign Up, and works it by keyboard [GAP-087, GAP-047]', async ({ page, openPage, site, expectConsole }) => {
+// @proves GAP-087 GAP-047
+test('a member has a menu of the own account where guests have Sign In and Sign Up, and works it by keyboard', async ({
+  page,
+  openPage,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   await openPage('/about');
   const header = page.getByRole('banner');
@@ -20,6 +26,10 @@ test('a member has a menu of the own account where guests have Sign In and Sign 
   await expect(avatar).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(open).toBeFocused();
+  for (const name of ['Write and my posts', 'Settings']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(leave).toBeFocused();
   await page.keyboard.press('Escape');
@@ -37,23 +47,25 @@ test('a member has a menu of the own account where guests have Sign In and Sign 
   await header.getByRole('button', { name: /account of/ }).click();
   await header.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/signin/);
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toHaveCount(1);
   expect((await page.request.get('/api/me')).status()).toBe(401);
   await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('logging out without network keeps the session and says so [GAP-047]', async ({ page, openPage, site, expectConsole }) => {
+// @proves GAP-047
+test('logging out without network keeps the session and says so', async ({ page, openPage, site, expectConsole }) => {
   expectConsole(/ERR_FAILED/, /signing out/);
   await settle(page, site);
   await openPage('/about');
   await page.route('**/api/signout', (route) => route.abort());
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re still signed in' })).toBeVisible();
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
 });
 
-test('the small menu offers the same to a member [GAP-087]', async ({ page, openPage, site }) => {
+// @proves GAP-087
+test('the small menu offers the same to a member', async ({ page, openPage, site }) => {
   await settle(page, site);
   for (const size of [SIZES.S, SIZES.M]) {
     await page.setViewportSize(size);

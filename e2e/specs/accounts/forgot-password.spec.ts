@@ -1,8 +1,12 @@
-import { expect, linkIn, mailTo, mailsTo, newPerson, settle, signUp, test } from './people';
+import { expect, linkIn, mailsTo, mailTo, newPerson, settle, signUp, test } from './people';
 
 const SUCCESS = 'Success! If the email exists, a reset link has been sent.';
 
-test('the dialog is opened, used and closed by the keyboard alone, and gives the focus back [FGT-01, FGT-02, FGT-03, FGT-04, FGT-05, FGT-07, SIN-13, VAL-05]', async ({ page, openPage }) => {
+// @proves FGT-01 FGT-02 FGT-03 FGT-04 FGT-05 FGT-07 SIN-13 VAL-05
+test('the dialog is opened, used and closed by the keyboard alone, and gives the focus back', async ({
+  page,
+  openPage,
+}) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/forgot-password')) calls += 1;
@@ -18,7 +22,11 @@ test('the dialog is opened, used and closed by the keyboard alone, and gives the
   // Focus stays inside: a way round all its controls leads back, or to the browser's own.
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await email.focus();
   await page.keyboard.press('Enter');
@@ -45,7 +53,8 @@ test('the dialog is opened, used and closed by the keyboard alone, and gives the
   await expect(control).toBeFocused();
 });
 
-test('a press on the backdrop closes it; a selection that ends there does not [FGT-06]', async ({ page, openPage }) => {
+// @proves FGT-06
+test('a press on the backdrop closes it; a selection that ends there does not', async ({ page, openPage }) => {
   await openPage('/signin');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   const dialog = page.getByRole('dialog');
@@ -59,7 +68,12 @@ test('a press on the backdrop closes it; a selection that ends there does not [F
   await expect(dialog).toHaveCount(0);
 });
 
-test('known and unknown addresses are told the same, and only the known one gets a link [FGT-04, GAP-037]', async ({ page, openPage, site }) => {
+// @proves FGT-04 GAP-037
+test('known and unknown addresses are told the same, and only the known one gets a link', async ({
+  page,
+  openPage,
+  site,
+}) => {
   const person = newPerson();
   const stranger = newPerson();
   await signUp(page.request, site, person);
@@ -86,7 +100,8 @@ test('known and unknown addresses are told the same, and only the known one gets
   expect(await mailsTo(page.request, site, stranger.email, 'Reset')).toEqual([]);
 });
 
-test('without network the address stays and the dialog says why [FGT-03, GAP-037]', async ({ page, openPage, expectConsole }) => {
+// @proves FGT-03 GAP-037
+test('without network the address stays and the dialog says why', async ({ page, openPage, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await page.route('**/api/forgot-password', (route) => route.abort());
   await openPage('/signin?forgot');
@@ -98,7 +113,8 @@ test('without network the address stays and the dialog says why [FGT-03, GAP-037
   await expect(dialog.getByText(SUCCESS)).toHaveCount(0);
 });
 
-test('the link of the mail opens the form that chooses a new password [GAP-037, GAP-038]', async ({ page, site }) => {
+// @proves GAP-037 GAP-038
+test('the link of the mail opens the form that chooses a new password', async ({ page, site }) => {
   const person = await settle(page, site);
   await page.context().clearCookies();
   await page.request.post('/api/forgot-password', { headers: { origin: site }, data: { email: person.email } });

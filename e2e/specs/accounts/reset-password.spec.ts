@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, linkIn, mailTo, openStill, settle, signIn, test, type Person } from './people';
+import { expect, linkIn, mailTo, openStill, type Person, settle, signIn, test } from './people';
 
 const WEAK = 'Password must be at least 8 characters and include letters, numbers, and a special character.';
 const DONE = 'Your password has been successfully updated. Redirecting...';
@@ -13,7 +13,12 @@ async function resetLink(request: APIRequestContext, site: string, { email }: Pe
   return linkIn(await mailTo(request, site, email, 'Reset'));
 }
 
-test('the link of the mail changes the password, says so for two seconds and leads into the verse; other sessions end, the old password is dead [RST-01, RST-02, RST-03, RST-04, RST-05, RST-06, RST-07, RST-08, RTE-15, VAL-06, GAP-038, LIM-07, LIM-11, ERR-10, C-01]', async ({ page, site, browser, expectConsole }) => {
+test('the link of the mail changes the password, says so for two seconds and leads into the verse; other sessions end, the old password is dead [RST-01, RST-02, RST-03, RST-04, RST-05, RST-06, RST-07, RST-08, RTE-15, VAL-06, GAP-038, LIM-07, LIM-11, ERR-10, C-01]', async ({
+  page,
+  site,
+  browser,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   const person = await settle(page, site);
   const elsewhere = await browser.newContext();
@@ -56,26 +61,45 @@ test('the link of the mail changes the password, says so for two seconds and lea
   expect(calls).toBe(1);
 
   expect((await elsewhere.request.get(`${site}/api/me`)).status()).toBe(401);
-  expect((await elsewhere.request.post(`${site}/api/signin`, { headers: { origin: site }, data: { email: person.email, password: person.password } })).status()).toBe(401);
+  expect(
+    (
+      await elsewhere.request.post(`${site}/api/signin`, {
+        headers: { origin: site },
+        data: { email: person.email, password: person.password },
+      })
+    ).status(),
+  ).toBe(401);
   await signIn(elsewhere.request, site, { ...person, password: NEXT });
   await elsewhere.close();
 });
 
-test('a used link, an invented one and none at all say so in words, keep what was typed and lead to a new link [GAP-038, C-01]', async ({ page, site, openPage, expectConsole }) => {
+test('a used link, an invented one and none at all say so in words, keep what was typed and lead to a new link [GAP-038, C-01]', async ({
+  page,
+  site,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/410/);
   const person = await settle(page, site);
   const link = await resetLink(page.request, site, person);
-  const used = await page.request.post('/api/reset-password', { headers: { origin: site }, data: { token: new URL(link).searchParams.get('token'), newPassword: NEXT } });
+  const used = await page.request.post('/api/reset-password', {
+    headers: { origin: site },
+    data: { token: new URL(link).searchParams.get('token'), newPassword: NEXT },
+  });
   expect(used.status()).toBe(200);
   await page.context().clearCookies();
   for (const address of [link, '/reset-password?token=invented', '/reset-password']) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/reset-password'));
     await openPage(address);
+    // Without a link the page says so before anything is typed.
+    await expect(page.getByText('Open this page from our email')).toHaveCount(address.includes('token') ? 0 : 1);
     await fresh(page).fill('Another-one-8!');
     await confirm(page).fill('Another-one-8!');
     await page.getByRole('button', { name: 'Update Password' }).click();
     expect((await answered).status()).toBe(410);
-    await expect(page.getByRole('alert').filter({ hasText: 'This reset link is invalid or has expired.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This reset link is invalid or has expired.' }),
+    ).toBeVisible();
     await expect(page.getByText(DONE)).toHaveCount(0);
     await expect(fresh(page)).toHaveValue('Another-one-8!');
   }
@@ -83,7 +107,10 @@ test('a used link, an invented one and none at all say so in words, keep what wa
   await expect(page.getByRole('dialog', { name: 'Forgot Password?' })).toBeVisible();
 });
 
-test('somebody who signed in a moment ago changes the own password on the bare page [RST-06, C-01]', async ({ page, site }) => {
+test('somebody who signed in a moment ago changes the own password on the bare page [RST-06, C-01]', async ({
+  page,
+  site,
+}) => {
   await settle(page, site);
   await openStill(page, '/reset-password');
   await fresh(page).fill(NEXT);
@@ -94,7 +121,8 @@ test('somebody who signed in a moment ago changes the own password on the bare p
   await expect(page).toHaveURL(/\/verse\//);
 });
 
-test('without network both fields keep what was typed [RST-05, GAP-038]', async ({ page, openPage, expectConsole }) => {
+// @proves RST-05 GAP-038
+test('without network both fields keep what was typed', async ({ page, openPage, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await page.route('**/api/reset-password', (route) => route.abort());
   await openPage('/reset-password?token=x');

@@ -1,22 +1,46 @@
 import { expect, test } from '../../fixtures';
 import { stopClocks } from './people';
 
-const PAGES = ['', '/user-profile', '/jobs', '/community', '/contests', '/marketplace', '/referral', '/feed', '/settings', '/help-center', '/privacy-policy', '/pro-community'];
+const PAGES = [
+  '',
+  '/user-profile',
+  '/jobs',
+  '/community',
+  '/contests',
+  '/marketplace',
+  '/referral',
+  '/feed',
+  '/settings',
+  '/help-center',
+  '/privacy-policy',
+  '/pro-community',
+];
 
-test('nobody reaches the verse without signing in, and the server already says so [VRS-01, VRS-03, VRS-04, VRS-05, VRS-06, VRS-07, VRS-08, VRS-09, VRS-10, VRS-11, VRS-12, VRS-13, ROL-01, GAP-035, GAP-041]', async ({ page, request }) => {
+// @proves VRS-01 VRS-03 VRS-04 VRS-05 VRS-06 VRS-07 VRS-08 VRS-09 VRS-10 VRS-11 VRS-12 VRS-13 ROL-01 GAP-035 GAP-041
+test('nobody reaches the verse without signing in, and the server already says so', async ({ page, request }) => {
   for (const path of PAGES) {
     const answer = await request.get(`/verse${path}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([302, `/signin?next=${encodeURIComponent(`/verse${path}`)}`]);
+    expect([answer.status(), answer.headers().location]).toEqual([
+      302,
+      `/signin?next=${encodeURIComponent(`/verse${path}`)}`,
+    ]);
   }
   await page.goto('/verse/jobs');
   await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fjobs$/);
   await expect(page.getByRole('heading', { name: 'Pick Up Where You Left Off.' })).toBeVisible();
 });
 
-test('signing in leads where one was going; signing out reaches the other tab at once, and Back shows nothing private [GEN-04, SIN-12, VRS-02, GAP-041, GAP-047, GAP-087]', async ({ page, openPage, expectConsole }) => {
+// @proves GEN-04 SIN-12 VRS-02 GAP-041 GAP-047 GAP-087
+test('signing in leads where one was going; signing out reaches the other tab at once, and Back shows nothing private', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   await openPage('/verse/settings');
-  const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { demo } = (await (await page.request.get('/api/session')).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
   const member = demo.find(({ role }) => role === 'member');
   await page.getByLabel('Email', { exact: true }).fill(member?.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(member?.password ?? '');
@@ -43,7 +67,12 @@ test('signing in leads where one was going; signing out reaches the other tab at
   await expect(page.getByLabel('First Name')).toHaveCount(0);
 });
 
-test('a wrong password says "Invalid credentials." beside the password, and keeps the address [SIN-09, SIN-10, ERR-09, GAP-034]', async ({ page, openPage, expectConsole }) => {
+// @proves SIN-09 SIN-10 ERR-09 GAP-034
+test('a wrong password says "Invalid credentials." beside the password, and keeps the address', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   await openPage('/signin');
   await page.getByLabel('Email', { exact: true }).fill('somebody@example.org');

@@ -5,7 +5,12 @@ const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
-test('each rule is said at its own field in its own words, by keyboard alone, and an edit clears that field only [SIN-01, SIN-02, SIN-03, SIN-04, SIN-05, SIN-06, SIN-07, SIN-08, SIN-10, SIN-11, VAL-03, GAP-036, ERR-07, ERR-08, RTE-08, LIM-06]', async ({ page, openPage, expectConsole }) => {
+// @proves SIN-01 SIN-02 SIN-03 SIN-04 SIN-05 SIN-06 SIN-07 SIN-08 SIN-10 SIN-11 VAL-03 GAP-036 ERR-07 ERR-08 RTE-08 LIM-06
+test('each rule is said at its own field in its own words, by keyboard alone, and an edit clears that field only', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   let calls = 0;
   page.on('request', (request) => {
@@ -18,6 +23,8 @@ test('each rule is said at its own field in its own words, by keyboard alone, an
   await email(page).focus();
   await page.keyboard.press('Tab');
   await expect(password(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(login(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -53,14 +60,21 @@ test('each rule is said at its own field in its own words, by keyboard alone, an
   expect(calls).toBe(1);
 });
 
-test('the demo account signs in by one press and leads to the community; no file of the site holds its password [SIN-12, SIN-14, SIN-15, GAP-034, LIM-25]', async ({ page, openPage, expectConsole }) => {
+// @proves SIN-12 SIN-14 SIN-15 GAP-034 LIM-25
+test('the demo account signs in by one press and leads to the community; no file of the site holds its password', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   const files: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.(js|css|json)(\?|$)/.test(response.url())) files.push(response.text().catch(() => ''));
   });
   await openPage('/signin');
-  const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { demo } = (await (await page.request.get('/api/session')).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
   const member = demo.find(({ role }) => role === 'member');
   const html = await (await page.request.get('/signin')).text();
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -78,7 +92,12 @@ test('the demo account signs in by one press and leads to the community; no file
   expect(await page.evaluate(() => document.cookie)).not.toContain('session');
 });
 
-test('after signing in one is where one was going, never on another site, and Back does not lead through the form [SIN-12, GAP-041]', async ({ page, openPage, site }) => {
+// @proves SIN-12 GAP-041
+test('after signing in one is where one was going, never on another site, and Back does not lead through the form', async ({
+  page,
+  openPage,
+  site,
+}) => {
   const person = newPerson();
   await signUp(page.request, site, person);
   const wishes = [
@@ -102,7 +121,13 @@ test('after signing in one is where one was going, never on another site, and Ba
   await expect(page).toHaveURL(`${site}/`);
 });
 
-test('a slow server is waited for once, and without network nothing typed is lost [SIN-02, SIN-03, GAP-034]', async ({ page, openPage, site, expectConsole }) => {
+// @proves SIN-02 SIN-03 GAP-034
+test('a slow server is waited for once, and without network nothing typed is lost', async ({
+  page,
+  openPage,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED/);
   const person = newPerson();
   await signUp(page.request, site, person);
@@ -119,7 +144,9 @@ test('a slow server is waited for once, and without network nothing typed is los
   await email(page).fill(person.email);
   await password(page).fill(person.password);
   await login(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server. Check your connection and try again.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not reach the server. Check your connection and try again.' }),
+  ).toBeVisible();
   expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([person.email, person.password]);
   await login(page).click();
   await expect(login(page)).toHaveAttribute('aria-busy', 'true');
@@ -130,9 +157,16 @@ test('a slow server is waited for once, and without network nothing typed is los
   expect(calls).toBe(2);
 });
 
-test('the theme of the account comes to a new device with the sign-in, stands in the HTML of the next page, and no paint shows the other one [GAP-065, SET-14]', async ({ page, site, browser }) => {
+// @proves GAP-065 SET-14
+test('the theme of the account comes to a new device with the sign-in, stands in the HTML of the next page, and no paint shows the other one', async ({
+  page,
+  site,
+  browser,
+}) => {
   const person = await settle(page, site);
-  expect((await page.request.patch('/api/me', { headers: { origin: site }, data: { theme: 'dark' } })).status()).toBe(200);
+  expect((await page.request.patch('/api/me', { headers: { origin: site }, data: { theme: 'dark' } })).status()).toBe(
+    200,
+  );
 
   const device = await browser.newContext({ colorScheme: 'light' });
   const fresh = await device.newPage();
@@ -149,7 +183,10 @@ test('the theme of the account comes to a new device with the sign-in, stands in
   await fresh.addInitScript(() => {
     const seen: (string | null)[] = [];
     Object.assign(globalThis, { seenThemes: seen });
-    new MutationObserver(() => seen.push(document.documentElement?.getAttribute('data-theme') ?? null)).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
+    new MutationObserver(() => seen.push(document.documentElement?.getAttribute('data-theme') ?? null)).observe(
+      document,
+      { attributes: true, subtree: true, attributeFilter: ['data-theme'] },
+    );
   });
   for (const path of ['/verse/community', '/', '/verse/settings', '/signup?from=here']) {
     const answer = await fresh.goto(site + path);

@@ -1,7 +1,11 @@
 import { startOwnSite } from '../../own-site';
 import { expect, newPerson, settle, signIn, signUp, stopClocks, test } from './people';
 
-test('signing out in one tab empties the others at once, in words, and Back shows nothing private [GAP-047, GAP-035, C-04]', async ({ page, site, expectConsole }) => {
+test('signing out in one tab empties the others at once, in words, and Back shows nothing private [GAP-047, GAP-035, C-04]', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   await settle(page, site, { firstName: 'Private' });
   const other = await page.context().newPage();
@@ -19,10 +23,10 @@ test('signing out in one tab empties the others at once, in words, and Back show
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await stopClocks(page);
   await page.getByRole('region', { name: 'Log out' }).getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toHaveCount(1);
   await expect(other).toHaveURL(/\/signin\?next=/);
   await expect(third.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.clock.resume();
   for (const tab of [page, other]) {
     // To the settings, where the name stood in a field: from there the guard leads to the sign-in page, in the same place of the history.
@@ -41,7 +45,8 @@ test('signing out in one tab empties the others at once, in words, and Back show
   }
 });
 
-test('signing in in one tab opens the site in the others at once [SIN-12, GAP-087]', async ({ page, openPage, site }) => {
+// @proves SIN-12 GAP-087
+test('signing in in one tab opens the site in the others at once', async ({ page, openPage, site }) => {
   const person = newPerson();
   await signUp(page.request, site, person);
   await openPage('/about');
@@ -57,7 +62,14 @@ test('signing in in one tab opens the site in the others at once [SIN-12, GAP-08
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });
 
-test('a password that is changed in another browser ends this session: the next action says so and loses nothing, and signing in again in a new tab lets it through [GAP-038, GAP-065, GAP-066]', async ({ page, openPage, site, browser, expectConsole }) => {
+// @proves GAP-038 GAP-065 GAP-066
+test('a password that is changed in another browser ends this session: the next action says so and loses nothing, and signing in again in a new tab lets it through', async ({
+  page,
+  openPage,
+  site,
+  browser,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   const person = await settle(page, site);
   await openPage('/verse/settings');
@@ -67,14 +79,20 @@ test('a password that is changed in another browser ends this session: the next 
   const elsewhere = await browser.newContext();
   await signIn(elsewhere.request, site, person);
   const next = 'Fresh-paint-7!';
-  const changed = await elsewhere.request.post(`${site}/api/me/password`, { headers: { origin: site }, data: { password: person.password, newPassword: next } });
+  const changed = await elsewhere.request.post(`${site}/api/me/password`, {
+    headers: { origin: site },
+    data: { password: person.password, newPassword: next },
+  });
   expect(changed.status()).toBe(200);
   await elsewhere.close();
 
   await form.getByRole('button', { name: 'Save personal information' }).click();
   await expect(form.getByRole('alert').filter({ hasText: 'Please sign in to continue.' })).toBeVisible();
   await expect(form.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
-  const [again] = await Promise.all([page.context().waitForEvent('page'), form.getByRole('link', { name: 'Sign in in a new tab' }).click()]);
+  const [again] = await Promise.all([
+    page.context().waitForEvent('page'),
+    form.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ]);
   // A form that is not ready takes no Enter.
   await expect(again.getByRole('button', { name: 'Login' })).toBeEnabled();
   await again.getByLabel('Email', { exact: true }).fill(person.email);
@@ -85,12 +103,18 @@ test('a password that is changed in another browser ends this session: the next 
 
   await expect(form.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
   await form.getByRole('button', { name: 'Save personal information' }).click();
-  await expect(form.getByText('Your personal information is saved.')).toBeVisible();
+  await expect(form.getByText('Personal information saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Middle Name')).toHaveValue('Typed for an hour');
 });
 
-test('a banned member is out at the next action, in words, and cannot come back [GAP-047, GAP-035]', async ({ page, browser, expectConsole, atEnd }) => {
+// @proves GAP-047 GAP-035
+test('a banned member is out at the next action, in words, and cannot come back', async ({
+  page,
+  browser,
+  expectConsole,
+  atEnd,
+}) => {
   expectConsole(/401/);
   const own = await startOwnSite({ DEMO: '1', SEED: '1', ANSWER_FLOOR_MS: '0', ADMIN_EMAIL: 'admin@example.org' });
   atEnd(own.stop);
@@ -101,14 +125,20 @@ test('a banned member is out at the next action, in words, and cannot come back 
   const person = await settle(page, own.address);
   await page.goto(`${own.address}/verse/community`);
   await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
-  const accounts = (await (await admin.request.get(`${own.address}/api/accounts`)).json()) as { id: string; email: string }[];
+  const accounts = (await (await admin.request.get(`${own.address}/api/accounts`)).json()) as {
+    id: string;
+    email: string;
+  }[];
   const { id } = accounts.find((account) => account.email === person.email) ?? { id: '' };
-  const banned = await admin.request.patch(`${own.address}/api/accounts/${id}`, { headers: { origin: own.address }, data: { isSuspended: true } });
+  const banned = await admin.request.patch(`${own.address}/api/accounts/${id}`, {
+    headers: { origin: own.address },
+    data: { isSuspended: true },
+  });
   expect(banned.status()).toBe(200);
 
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fsettings$/);
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');

@@ -1,7 +1,11 @@
 import { startOwnSite } from '../../own-site';
 import { expect, mailsTo, mailTo, newPerson, openStill, settle, signIn, signUp, test } from './people';
 
-test('the page names the address of the session, and its button says "Sent!" for exactly three seconds [VER-01, VER-02, VER-03, RTE-16, LIM-09]', async ({ page, site }) => {
+// @proves VER-01 VER-02 VER-03 RTE-16 LIM-09
+test('the page names the address of the session, and its button says "Sent!" for exactly three seconds', async ({
+  page,
+  site,
+}) => {
   const person = newPerson();
   await signUp(page.request, site, person);
   await signIn(page.request, site, person);
@@ -21,7 +25,12 @@ test('the page names the address of the session, and its button says "Sent!" for
   await expect(resend).toBeFocused();
 });
 
-test('somebody who comes from the sign-up form is asked for nothing again, a stranger for the address [VER-01, GAP-039]', async ({ page, openPage, expectConsole }) => {
+// @proves VER-01 GAP-039
+test('somebody who comes from the sign-up form is asked for nothing again, a stranger for the address', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED/);
   const person = newPerson();
   await openPage('/signup');
@@ -53,7 +62,8 @@ test('somebody who comes from the sign-up form is asked for nothing again, a str
   await expect(email).toHaveValue('somebody@example.org');
 });
 
-test('a second press within a minute says "Sent!" as well and sends no second mail [VER-03, GAP-039]', async ({ page, atEnd }) => {
+// @proves VER-03 GAP-039
+test('a second press within a minute says "Sent!" as well and sends no second mail', async ({ page, atEnd }) => {
   const own = await startOwnSite({ DEMO: '1', ANSWER_FLOOR_MS: '0' });
   atEnd(own.stop);
   const person = newPerson();
@@ -73,7 +83,8 @@ test('a second press within a minute says "Sent!" as well and sends no second ma
   expect(await mailsTo(page.request, own.address, person.email, 'Verify')).toHaveLength(2);
 });
 
-test('a verified member is reminded of nothing [VER-01]', async ({ page, site, openPage }) => {
+// @proves VER-01
+test('a verified member is reminded of nothing', async ({ page, site, openPage }) => {
   await settle(page, site);
   await openPage('/verse/settings');
   await expect(page.getByLabel('First Name')).toHaveValue('Zainab');

@@ -6,17 +6,24 @@ const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'never answer': () => undefined,
   'answer 500': (route) => route.fulfill({ status: 500, body: 'no' }),
-  'are a page instead of a script': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
-  'are cut off': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var mf_store = (() => {' }),
+  'are a page instead of a script': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
+  'are cut off': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var mf_store = (() => {' }),
   'do nothing': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
 };
 
 const STORE_FILES = /\/mf\/mf-store\/.*\.js$/;
 
-const waitForHydration = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
 
 for (const [fault, misbehave] of Object.entries(FAULTS)) {
-  test(`files of a section that ${fault} give a card within 8 s, and "Try again" works without a reload [GEN-09]`, async ({ page, expectConsole }) => {
+  // @proves GEN-09
+  test(`files of a section that ${fault} give a card within 8 s, and "Try again" works without a reload`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/Failed to load|integrity|mf-store|Unexpected|ChunkLoadError|RUNTIME-/);
     await page.goto('/contact');
     await waitForHydration(page);
@@ -40,7 +47,8 @@ for (const [fault, misbehave] of Object.entries(FAULTS)) {
   });
 }
 
-test('a page whose scripts cannot be reached is readable, and its links work [GEN-09, GEN-03]', async ({ page, expectConsole }) => {
+// @proves GEN-09 GEN-03
+test('a page whose scripts cannot be reached is readable, and its links work', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load/, /hydrating/, /mf-store/);
   await page.route(STORE_FILES, (route) => route.abort());
   await page.goto('/store');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { type Fault, Origin, ReleaseFolder, gatewayOver } from '../../laboratory';
+import { type Fault, gatewayOver, Origin, ReleaseFolder } from '../../release-fixtures';
 
 /** What the team's own server may be when the site starts, and what the visitor must still get. */
 const FAULTS: (Fault | 'dead' | 'incompatible')[] = ['dead', 'hanging', 'error', 'garbage', 'incompatible'];
@@ -15,7 +15,13 @@ async function expectTheRestToWork(page: Page) {
 }
 
 for (const fault of FAULTS) {
-  test(`a section whose server is ${fault} shows a card, the rest works, and "Try again" brings it back after repair [GEN-09]`, async ({ page, baseURL, expectConsole, atEnd }) => {
+  // @proves GEN-09
+  test(`a section whose server is ${fault} shows a card, the rest works, and "Try again" brings it back after repair`, async ({
+    page,
+    baseURL,
+    expectConsole,
+    atEnd,
+  }) => {
     expectConsole(/Failed to load resource/, /mf-store/);
     const team = await ReleaseFolder.create();
     atEnd(() => team.remove());
@@ -26,7 +32,8 @@ for (const fault of FAULTS) {
     const origin = await new Origin(path.join(team.dir, 'mf-store')).start();
     atEnd(() => origin.stop());
     if (fault === 'dead') await origin.stop();
-    else if (fault === 'incompatible') await team.activate('mf-store', await team.vary('mf-store', good, (_, text) => text, 99));
+    else if (fault === 'incompatible')
+      await team.activate('mf-store', await team.vary('mf-store', good, (_, text) => text, 99));
     else origin.fault = fault;
     const gateway = await gatewayOver(site, baseURL ?? '', { RELEASE_ORIGINS: `mf-store=${origin.address}` });
     atEnd(gateway.stop);
@@ -43,7 +50,15 @@ for (const fault of FAULTS) {
     if (fault === 'incompatible') await team.activate('mf-store', good);
     origin.fault = 'none';
     await expect
-      .poll(async () => ((await (await fetch(`${gateway.address}/composition.json`)).json()) as { sections: Record<string, { release: string }> }).sections['mf-store']?.release, { timeout: 10_000 })
+      .poll(
+        async () =>
+          (
+            (await (await fetch(`${gateway.address}/composition.json`)).json()) as {
+              sections: Record<string, { release: string }>;
+            }
+          ).sections['mf-store']?.release,
+        { timeout: 10_000 },
+      )
       .toBe(good);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
@@ -51,7 +66,8 @@ for (const fault of FAULTS) {
   });
 }
 
-test('a section that was here stays while its server is dead [GEN-09]', async ({ page, baseURL, atEnd }) => {
+// @proves GEN-09
+test('a section that was here stays while its server is dead', async ({ page, baseURL, atEnd }) => {
   const team = await ReleaseFolder.create();
   atEnd(() => team.remove());
   await team.add('mf-store');

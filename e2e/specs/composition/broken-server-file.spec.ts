@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures';
-import { ReleaseFolder, eventually, gatewayOver } from '../../laboratory';
+import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
-const remote = (route: string) => `;module.exports = { default: { contract: 1, routes: [${route}] } };`;
+const remote = (route: string) =>
+  `;module.exports = { default: { contract: module.exports.default.contract, routes: [${route}] } };`;
 
 /** A remote's server file gone wrong, and what the page says about it. Its browser half is whole. */
 const FAULTS: { what: string; render: string; change: (text: string) => string }[] = [
@@ -9,21 +10,51 @@ const FAULTS: { what: string; render: string; change: (text: string) => string }
   { what: 'has a syntax error', render: 'csr:load', change: (text) => `${text}\n}}}` },
   { what: 'never ends its import', render: 'csr:load', change: (text) => `for(;;){}${text}` },
   { what: 'asks for the file system', render: 'csr:load', change: (text) => `require("fs");${text}` },
-  { what: 'keeps another contract', render: 'csr:load', change: (text) => `${text};module.exports = { default: { contract: 99, routes: [] } };` },
-  { what: 'has a loader that throws', render: 'csr:loader', change: (text) => text + remote('{ index: true, loader() { throw new Error("broken loader"); }, Component: () => null }') },
-  { what: 'has a loader that never answers', render: 'csr:loader-timeout', change: (text) => text + remote('{ index: true, loader: () => new Promise(() => {}), Component: () => null }') },
-  { what: 'throws while rendering', render: 'csr:render', change: (text) => text + remote('{ index: true, Component() { throw new Error("broken render"); } }') },
-  { what: 'never ends its rendering', render: 'csr:worker', change: (text) => text + remote('{ index: true, Component() { for (;;) {} } }') },
+  {
+    what: 'keeps another contract',
+    render: 'csr:load',
+    change: (text) => `${text};module.exports = { default: { contract: 99, routes: [] } };`,
+  },
+  {
+    what: 'has a loader that throws',
+    render: 'csr:loader',
+    change: (text) =>
+      text + remote('{ index: true, loader() { throw new Error("broken loader"); }, Component: () => null }'),
+  },
+  {
+    what: 'has a loader that never answers',
+    render: 'csr:loader-timeout',
+    change: (text) => text + remote('{ index: true, loader: () => new Promise(() => {}), Component: () => null }'),
+  },
+  {
+    what: 'throws while rendering',
+    render: 'csr:render',
+    change: (text) => text + remote('{ index: true, Component() { throw new Error("broken render"); } }'),
+  },
+  {
+    what: 'never ends its rendering',
+    render: 'csr:worker',
+    change: (text) => text + remote('{ index: true, Component() { for (;;) {} } }'),
+  },
 ];
 
 for (const { what, render, change } of FAULTS) {
-  test(`a page still arrives when the server file ${what}: rendered by the browser, and x-render says ${render} [GEN-09]`, async ({ page, baseURL, expectConsole, atEnd }) => {
+  // @proves GEN-09
+  test(`a page still arrives when the server file ${what}: rendered by the browser, and x-render says ${render}`, async ({
+    page,
+    baseURL,
+    expectConsole,
+    atEnd,
+  }) => {
     expectConsole(/favicon/);
     const releases = await ReleaseFolder.create();
     atEnd(() => releases.remove());
     const good = await releases.add('mf-store');
     await releases.add('mf-resources');
-    await releases.activate('mf-store', await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? change(text) : text)));
+    await releases.activate(
+      'mf-store',
+      await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? change(text) : text)),
+    );
     const gateway = await gatewayOver(releases, baseURL ?? '');
     atEnd(gateway.stop);
 
@@ -31,19 +62,32 @@ for (const { what, render, change } of FAULTS) {
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['x-render']).toBe(render);
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-    expect((await eventually(() => fetch(`${gateway.address}/resources/blogs`), ({ headers }) => headers.get('x-render') === 'ssr')).status).toBe(200);
+    expect(
+      (
+        await eventually(
+          () => fetch(`${gateway.address}/resources/blogs`),
+          ({ headers }) => headers.get('x-render') === 'ssr',
+        )
+      ).status,
+    ).toBe(200);
   });
 }
 
-test('a release that does not load on the server does not replace the one that does [GEN-09]', async ({ baseURL, atEnd }) => {
+// @proves GEN-09
+test('a release that does not load on the server does not replace the one that does', async ({ baseURL, atEnd }) => {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   const good = await releases.add('mf-store');
   const gateway = await gatewayOver(releases, baseURL ?? '');
   atEnd(gateway.stop);
-  const bad = await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? `throw new Error("broken");${text}` : text));
+  const bad = await releases.vary('mf-store', good, (name, text) =>
+    name === 'server/remote.cjs' ? `throw new Error("broken");${text}` : text,
+  );
   await releases.activate('mf-store', bad);
-  await eventually(() => Promise.resolve(gateway.log.join('')), (log) => log.includes('a release was refused'));
+  await eventually(
+    () => Promise.resolve(gateway.log.join('')),
+    (log) => log.includes('a release was refused'),
+  );
 
   const answer = await fetch(`${gateway.address}/store`);
   const html = await answer.text();
@@ -52,12 +96,18 @@ test('a release that does not load on the server does not replace the one that d
   expect(html).not.toContain(bad);
 });
 
-test('a release that takes the renderer down twice is left to the browser for a while [GEN-09]', async ({ baseURL, atEnd }) => {
+// @proves GEN-09
+test('a release that takes the renderer down twice is left to the browser for a while', async ({ baseURL, atEnd }) => {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
   const good = await releases.add('mf-store');
   const loops = FAULTS.find(({ render }) => render === 'csr:worker');
-  await releases.activate('mf-store', await releases.vary('mf-store', good, (name, text) => (name === 'server/remote.cjs' ? (loops?.change(text) ?? text) : text)));
+  await releases.activate(
+    'mf-store',
+    await releases.vary('mf-store', good, (name, text) =>
+      name === 'server/remote.cjs' ? (loops?.change(text) ?? text) : text,
+    ),
+  );
   const gateway = await gatewayOver(releases, baseURL ?? '');
   atEnd(gateway.stop);
   const ask = async () => (await fetch(`${gateway.address}/store`)).headers.get('x-render');

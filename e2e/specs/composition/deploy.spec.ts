@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '../../fixtures';
-import { ReleaseFolder, eventually, gatewayOver } from '../../laboratory';
+import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);
@@ -18,7 +18,11 @@ function releasesOf(html: string) {
   };
 }
 
-test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and no page of two releases [RTE-11]`, async ({ baseURL, atEnd }) => {
+// @proves RTE-11
+test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and no page of two releases`, async ({
+  baseURL,
+  atEnd,
+}) => {
   test.setTimeout(300_000);
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -39,15 +43,21 @@ test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and
       expect([...named]).toEqual([state]);
       expect(versions.get(state ?? '')).toBe(version);
       seen.set(version, (seen.get(version) ?? 0) + 1);
-      for (const [script] of html.matchAll(/\/mf\/mf-resources\/[^"]+?\.js/g)) expect((await fetch(gateway.address + script)).status).toBe(200);
+      for (const [script] of html.matchAll(/\/mf\/mf-resources\/[^"]+?\.js/g))
+        expect((await fetch(gateway.address + script)).status).toBe(200);
     }
   };
   const visitors = Array.from({ length: VISITORS }, visit);
   for (let version = 1; version <= DEPLOYMENTS; version++) {
-    const release = await releases.vary('mf-resources', first, (_, text) => text.replaceAll(HEADING, `${HEADING} ${version}`));
+    const release = await releases.vary('mf-resources', first, (_, text) =>
+      text.replaceAll(HEADING, `${HEADING} ${version}`),
+    );
     versions.set(release, String(version));
     await releases.activate('mf-resources', release);
-    await eventually(async () => releasesOf(await (await fetch(`${gateway.address}/resources/blogs`)).text()).version, (found) => found === String(version));
+    await eventually(
+      async () => releasesOf(await (await fetch(`${gateway.address}/resources/blogs`)).text()).version,
+      (found) => found === String(version),
+    );
   }
   isOver = true;
   await Promise.all(visitors);
@@ -55,7 +65,12 @@ test(`${DEPLOYMENTS} deployments under constant requests: no failed request, and
   expect(seen.size).toBeGreaterThan(DEPLOYMENTS / 2);
 });
 
-test('npm run deploy shows a change without a restart, an open tab goes on, and npm run rollback takes it back [RTE-11]', async ({ page, baseURL, atEnd }) => {
+// @proves RTE-11
+test('npm run deploy shows a change without a restart, an open tab goes on, and npm run rollback takes it back', async ({
+  page,
+  baseURL,
+  atEnd,
+}) => {
   test.setTimeout(400_000);
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -64,8 +79,13 @@ test('npm run deploy shows a change without a restart, an open tab goes on, and 
   atEnd(gateway.stop);
   const copy = await workspaceCopy();
   atEnd(() => copy.remove());
-  const npm = (script: string) => run('npm', ['run', script, '-w', 'mf-resources'], { cwd: copy.dir, env: { ...process.env, RELEASES_DIR: releases.dir } });
-  const shownHeading = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${gateway.address}/resources/blogs`)).text())?.[1];
+  const npm = (script: string) =>
+    run('npm', ['run', script, '-w', 'mf-resources'], {
+      cwd: copy.dir,
+      env: { ...process.env, RELEASES_DIR: releases.dir },
+    });
+  const shownHeading = async () =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${gateway.address}/resources/blogs`)).text())?.[1];
   const before = await shownHeading();
   const openTab = await page.context().newPage();
   await openTab.goto(`${gateway.address}/resources/blogs`);
@@ -76,7 +96,11 @@ test('npm run deploy shows a change without a restart, an open tab goes on, and 
   await eventually(shownHeading, (heading) => heading?.includes('Deployed') ?? false);
   await page.goto(`${gateway.address}/resources/blogs`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Deployed');
-  await openTab.getByRole('main').getByRole('link', { name: /Read More/ }).first().click();
+  await openTab
+    .getByRole('main')
+    .getByRole('link', { name: /Read More/ })
+    .first()
+    .click();
   await expect(openTab.getByText(/^Published on/)).toBeVisible();
 
   await npm('rollback');

@@ -1,7 +1,13 @@
 import { expect, test } from '../../fixtures';
-import { ReleaseFolder, gatewayOver } from '../../laboratory';
+import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
-test('in development an open page reloads by itself when its section is deployed, and stays as it is otherwise [GEN-09, RTE-11]', async ({ page, baseURL, expectConsole, atEnd }) => {
+// @proves GEN-09 RTE-11
+test('in development an open page reloads by itself when its section is deployed, and stays as it is otherwise', async ({
+  page,
+  baseURL,
+  expectConsole,
+  atEnd,
+}) => {
   expectConsole(/_reload/);
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -14,11 +20,17 @@ test('in development an open page reloads by itself when its section is deployed
   await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
   await expect(page.getByRole('heading', { level: 1, name: 'Creative Wisdom' })).toBeVisible();
 
-  await releases.activate('mf-resources', await releases.vary('mf-resources', first, (_, text) => text.replaceAll('Creative Wisdom', 'Creative Foolishness')));
+  await releases.activate(
+    'mf-resources',
+    await releases.vary('mf-resources', first, (_, text) => text.replaceAll('Creative Wisdom', 'Creative Foolishness')),
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'Creative Foolishness' })).toBeVisible();
   await expect.poll(() => loads.length).toBe(2);
 
-  const plain = await (await page.request.get(`${baseURL}/resources/blogs`)).text();
+  const answer = await page.request.get(`${baseURL}/resources/blogs`);
+  const reloading = await page.request.get(`${gateway.address}/resources/blogs`);
+  expect(reloading.headers()['content-security-policy']).toBe(answer.headers()['content-security-policy']);
+  const plain = await answer.text();
   expect(plain).not.toContain('_reload');
   expect((await page.request.get(`${baseURL}/_reload.js`)).headers()['content-type']).not.toContain('javascript');
 });

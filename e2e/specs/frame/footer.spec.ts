@@ -1,17 +1,25 @@
-import { SIZES, expect, test } from '../../fixtures';
+import { expect, SIZES, test } from '../../fixtures';
 
 const columns = ['Quick Links', 'Resources', 'Connect'];
 
 test.describe('the footer', () => {
-  test('sets its four columns in one row on wide screens [FTR-01]', async ({ page, openPage }) => {
+  // @proves FTR-01
+  test('sets its four columns in one row on wide screens', async ({ page, openPage }) => {
     await page.setViewportSize(SIZES.W);
     await openPage('/');
-    const first = page.getByRole('contentinfo').getByText('Fueling the Future of Creativity, Innovation & Tech.').locator('..');
-    const blocks = [first, ...columns.map((title) => page.getByRole('contentinfo').getByRole('heading', { name: title }).locator('..'))];
+    const first = page
+      .getByRole('contentinfo')
+      .getByText('Fueling the Future of Creativity, Innovation & Tech.')
+      .locator('..');
+    const blocks = [
+      first,
+      ...columns.map((title) => page.getByRole('contentinfo').getByRole('heading', { name: title }).locator('..')),
+    ];
     const boxes = await Promise.all(blocks.map((block) => block.boundingBox()));
     const tops = boxes.map((box) => Math.round(box?.y ?? -1));
     expect(new Set(tops).size).toBe(1);
-    for (const [index, box] of boxes.slice(1).entries()) expect(box?.x).toBeGreaterThanOrEqual((boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0));
+    for (const [index, box] of boxes.slice(1).entries())
+      expect(box?.x).toBeGreaterThanOrEqual((boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0));
   });
 
   for (const size of [SIZES.M, SIZES.S]) {
@@ -20,14 +28,21 @@ test.describe('the footer', () => {
       await openPage('/');
       const right = await page
         .getByRole('contentinfo')
-        .evaluate((footer) => Math.max(...[...footer.querySelectorAll('a, p, h2')].map((node) => node.getBoundingClientRect().right)));
+        .evaluate((footer) =>
+          Math.max(...[...footer.querySelectorAll('a, p, h2')].map((node) => node.getBoundingClientRect().right)),
+        );
       expect(right).toBeLessThanOrEqual(size.width);
     });
   }
 
-  test('opens its five social links in new tabs [FTR-06, FTR-08, GEN-11]', async ({ page, openPage }) => {
+  // @proves FTR-06 FTR-08 GEN-11
+  test('opens its five social links in new tabs', async ({ page, openPage }) => {
     await openPage('/');
-    const links = page.getByRole('contentinfo').getByRole('heading', { name: 'Connect' }).locator('..').getByRole('link');
+    const links = page
+      .getByRole('contentinfo')
+      .getByRole('heading', { name: 'Connect' })
+      .locator('..')
+      .getByRole('link');
     await expect(links).toHaveCount(5);
     for (const link of await links.all()) {
       await expect(link).toHaveAttribute('target', '_blank');
@@ -35,7 +50,11 @@ test.describe('the footer', () => {
     }
   });
 
-  test('leads to the privacy policy and the terms, which are there [FTR-10, FTR-11, GAP-005, C-03]', async ({ page, openPage, request }) => {
+  test('leads to the privacy policy and the terms, which are there [FTR-10, FTR-11, GAP-005, C-03]', async ({
+    page,
+    openPage,
+    request,
+  }) => {
     await openPage('/');
     for (const [name, path] of [
       ['Privacy Policy', '/privacy-policy'],

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { SIZES, expect, test } from '../../fixtures';
+import { expect, SIZES, test } from '../../fixtures';
 
 /** Scrolls, and waits until the page has heard of it and drawn itself anew. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
-    const heard = scrollY === top ? undefined : new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    const heard =
+      scrollY === top
+        ? undefined
+        : new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
     window.scrollTo({ top, behavior: 'instant' });
     await heard;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -17,30 +20,44 @@ const styleOf = (page: Page) =>
     paint.fillStyle = backgroundColor;
     paint.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 0] = paint.getImageData(0, 0, 1, 1).data;
-    return { backdropFilter, position, alpha: alpha / 255, brightest: Math.max(red, green, blue), border: parseFloat(borderBottomWidth) };
+    return {
+      backdropFilter,
+      position,
+      alpha: alpha / 255,
+      brightest: Math.max(red, green, blue),
+      border: parseFloat(borderBottomWidth),
+    };
   });
 
 test.describe('the header on wide screens', () => {
   test.use({ viewport: SIZES.W });
   test.beforeEach(async ({ openPage }) => openPage('/'));
 
-  test('stays at the top of the window while the page scrolls [HDR-01]', async ({ page }) => {
+  // @proves HDR-01
+  test('stays at the top of the window while the page scrolls', async ({ page }) => {
     await scrollTo(page, 1000);
     const { top } = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect());
     expect(top).toBe(0);
     expect((await styleOf(page)).position).toMatch(/fixed|sticky/);
   });
 
-  test('has no glass at the top nor exactly 50 px down [HDR-02, LIM-01]', async ({ page }) => {
+  // @proves HDR-02 LIM-01
+  test('has no glass at the top nor exactly 50 px down', async ({ page }) => {
     for (const y of [0, 50]) {
       await scrollTo(page, y);
       await expect.poll(() => styleOf(page)).toMatchObject({ backdropFilter: 'none', border: 0 });
     }
   });
 
-  test('is dark translucent glass with a border from 51 px on, and not on the way back [HDR-03, HDR-04, HDR-05, LIM-01]', async ({ page }) => {
+  // @proves HDR-03 HDR-04 HDR-05 LIM-01
+  test('is translucent glass of its theme with a border from 51 px on, and not on the way back', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await scrollTo(page, 200);
+    await expect.poll(async () => (await styleOf(page)).brightest).toBeGreaterThan(200);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await scrollTo(page, 51);
     await expect.poll(async () => (await styleOf(page)).backdropFilter).toContain('blur');
+    await expect.poll(async () => (await styleOf(page)).brightest).toBeLessThan(90);
     const { alpha, border, brightest } = await styleOf(page);
     expect(alpha).toBeGreaterThan(0);
     expect(alpha).toBeLessThan(1);
@@ -52,20 +69,27 @@ test.describe('the header on wide screens', () => {
     await expect.poll(() => styleOf(page)).toMatchObject({ backdropFilter: 'none', border: 0 });
   });
 
-  test('marks the menu that leads to the page one is on, and no other stop [HDR-07, HDR-12]', async ({ page, openPage }) => {
+  // @proves HDR-07 HDR-12
+  test('marks the menu that leads to the page one is on, and no other stop', async ({ page, openPage }) => {
     await openPage('/services');
     const marked = () =>
       page.getByRole('navigation', { name: 'Main' }).evaluate((main) =>
-        [...main.querySelectorAll('ul:not([popover] ul) > li > *')].map((stop) => stop.querySelector('button') ?? stop).filter((face) => getComputedStyle(face, '::after').content !== 'none').map(({ textContent }) => textContent),
+        [...main.querySelectorAll('ul:not([popover] ul) > li > *')]
+          .map((stop) => stop.querySelector('button') ?? stop)
+          .filter((face) => getComputedStyle(face, '::after').content !== 'none')
+          .map(({ textContent }) => textContent),
       );
     expect(await marked()).toEqual(['About']);
     await openPage('/store');
     expect(await marked()).toEqual(['Store']);
   });
 
-  test('shows the About menu on a click and hides it on the next [HDR-07, HDR-08, HDR-09, HDR-13]', async ({ page }) => {
+  // @proves HDR-07 HDR-08 HDR-09 HDR-13
+  test('shows the About menu on a click and hides it on the next', async ({ page }) => {
     const about = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About' });
-    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^(About Us|Features|Services)$/ });
+    const items = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^(About Us|Features|Services)$/ });
     await expect(about).toHaveAttribute('aria-expanded', 'false');
     await expect(items).toHaveCount(0);
 
@@ -92,7 +116,8 @@ test.describe('the header on wide screens', () => {
     });
   }
 
-  test('offers Sign Up and Sign In to a guest [HDR-19, HDR-20]', async ({ page }) => {
+  // @proves HDR-19 HDR-20
+  test('offers Sign Up and Sign In to a guest', async ({ page }) => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
     await header.getByRole('link', { name: 'Sign Up' }).click();
@@ -101,10 +126,15 @@ test.describe('the header on wide screens', () => {
 });
 
 for (const size of Object.values(SIZES)) {
-  test(`the header keeps everything inside the window at ${size.width} px and covers no heading`, async ({ page, openPage }) => {
+  test(`the header keeps everything inside the window at ${size.width} px and covers no heading`, async ({
+    page,
+    openPage,
+  }) => {
     await page.setViewportSize(size);
     await openPage('/');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
     const header = await page.getByRole('banner').boundingBox();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -21,7 +21,10 @@ const PUBLIC = [
 ] as const;
 
 for (const [path, id] of PUBLIC) {
-  test(`${path} answers 200 with one header, one footer, one heading and no sign-in [${id}, ROL-02, GEN-03, GEN-09]`, async ({ page, openPage }) => {
+  test(`${path} answers 200 with one header, one footer, one heading and no sign-in [${id}, ROL-02, GEN-03, GEN-09]`, async ({
+    page,
+    openPage,
+  }) => {
     const answer = await openPage(path);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['x-render']).toBe('ssr');
@@ -34,7 +37,8 @@ for (const [path, id] of PUBLIC) {
 }
 
 for (const path of ['/no-such-page', '/services/x/y/z', '/resources/none']) {
-  test(`${path} answers 404 and leads home [GEN-06, GEN-07, GEN-08, GAP-078, ERR-11]`, async ({ page, expectConsole, openPage }) => {
+  // @proves GEN-06 GEN-07 GEN-08 GAP-078 ERR-11
+  test(`${path} answers 404 and leads home`, async ({ page, expectConsole, openPage }) => {
     expectConsole(/404/);
     const answer = await openPage(path);
     expect(answer?.status()).toBe(404);
@@ -45,7 +49,8 @@ for (const path of ['/no-such-page', '/services/x/y/z', '/resources/none']) {
   });
 }
 
-test('every change of path begins at the top of the page [GEN-05]', async ({ page, openPage }) => {
+// @proves GEN-05
+test('every change of path begins at the top of the page', async ({ page, openPage }) => {
   await openPage('/');
   for (const [name, path] of [
     ['Blogs', '/resources/blogs'],
@@ -61,9 +66,47 @@ test('every change of path begins at the top of the page [GEN-05]', async ({ pag
   }
 });
 
-test('the tagline stands on the home page and in every footer [GEN-02]', async ({ page, openPage }) => {
+test('Back and Forward return to where one was, also after a reload in between [GAP-088, C-05]', async ({
+  page,
+  openPage,
+}) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const atPlace = (top: number) =>
+    expect.poll(async () => Math.abs((await place()) - top), { message: `at ${top}` }).toBeLessThanOrEqual(20);
+  for (const [from, link, to] of [
+    ['/', 'Blogs', '/resources/blogs'],
+    ['/resources', 'Support', '/contact'],
+    ['/services', 'About', '/about'],
+    ['/about', 'Features', '/features'],
+    ['/showcase', 'Services', '/services'],
+  ] as const) {
+    await openPage(from);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: link, exact: true })
+      .evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(to);
+    await atPlace(0);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+    await atPlace(600);
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    await atPlace(600);
+    await page.goForward();
+    await expect(page).toHaveURL(to);
+    await atPlace(300);
+  }
+});
+
+// @proves GEN-02
+test('the tagline stands on the home page and in every footer', async ({ page, openPage }) => {
   for (const path of ['/', '/store', '/resources/blogs', '/signin']) {
     await openPage(path);
-    await expect(page.getByRole('contentinfo').getByText('Fueling the Future of Creativity, Innovation & Tech.')).toBeVisible();
+    await expect(
+      page.getByRole('contentinfo').getByText('Fueling the Future of Creativity, Innovation & Tech.'),
+    ).toBeVisible();
   }
 });

@@ -1,15 +1,17 @@
-import { SIZES, expect, test } from '../../fixtures';
+import { expect, SIZES, test } from '../../fixtures';
 
 test.describe('the menu of small screens', () => {
   test.use({ viewport: SIZES.S, hasTouch: true });
   test.beforeEach(async ({ openPage }) => openPage('/'));
 
-  test('replaces the wide navigation [MOB-01]', async ({ page }) => {
+  // @proves MOB-01
+  test('replaces the wide navigation', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   });
 
-  test('slides in from the side until it covers the window [MOB-02]', async ({ page }) => {
+  // @proves MOB-02
+  test('slides in from the side until it covers the window', async ({ page }) => {
     const path = await page.evaluate(async () => {
       const panel = document.querySelector('dialog') as HTMLDialogElement;
       (document.querySelector('button[aria-label="Menu"]') as HTMLButtonElement).click();
@@ -30,11 +32,21 @@ test.describe('the menu of small screens', () => {
     expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThanOrEqual(0.95 * SIZES.S.width * SIZES.S.height);
   });
 
-  test('locks the page behind it, until it is closed [MOB-03, MOB-04]', async ({ page }) => {
+  // @proves MOB-03 MOB-04
+  test('locks the page behind it, until it is closed', async ({ page }) => {
     const scrollByWheel = async () => {
       const before = await page.evaluate(() => scrollY);
       await page.mouse.move(195, 500);
-      const heard = page.evaluate(() => new Promise<void>((done) => window.addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), { once: true, capture: true, passive: true })));
+      const heard = page.evaluate(
+        () =>
+          new Promise<void>((done) =>
+            window.addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
+              once: true,
+              capture: true,
+              passive: true,
+            }),
+          ),
+      );
       await page.mouse.wheel(0, 400);
       await heard;
       return { before, after: () => page.evaluate(() => scrollY) };
@@ -50,14 +62,16 @@ test.describe('the menu of small screens', () => {
     await expect.poll(free.after).toBeGreaterThan(free.before);
   });
 
-  test('closes when a link is chosen [MOB-05]', async ({ page }) => {
+  // @proves MOB-05
+  test('closes when a link is chosen', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Showcase' }).click();
     await expect(page).toHaveURL('/showcase');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('says whether it is open [MOB-06]', async ({ page }) => {
+  // @proves MOB-06
+  test('says whether it is open', async ({ page }) => {
     const opener = page.locator('button[aria-label="Menu"]');
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await opener.click();
@@ -67,18 +81,22 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('unfolds About and Features, and only them, in its About group [MOB-07, MOB-08]', async ({ page }) => {
+  // @proves MOB-07 MOB-08
+  test('unfolds About and Features, and only them, in its About group', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const group = page.getByRole('dialog').getByRole('group');
     await expect(group.getByRole('link')).toHaveCount(0);
     await group.locator('summary').click();
     await expect(group.getByRole('link')).toHaveText(['About', 'Features']);
-    expect(await group.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/about', '/features']);
+    expect(
+      await group.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/about', '/features']);
     await group.locator('summary').click();
     await expect(group.getByRole('link')).toHaveCount(0);
   });
 
-  test('goes on with Showcase, Services, Resources, Store and Contact [MOB-09]', async ({ page }) => {
+  // @proves MOB-09
+  test('goes on with Showcase, Services, Resources, Store and Contact', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['Showcase', 'Services', 'Resources', 'Store', 'Contact']);
@@ -95,7 +113,8 @@ test.describe('the menu of small screens', () => {
     ['Sign In', '/signin'],
     ['Sign Up', '/signup'],
   ]) {
-    test(`has a "${text}" button that leads to ${path} and closes it [MOB-10, GAP-003]`, async ({ page }) => {
+    // @proves MOB-10 GAP-003
+    test(`has a "${text}" button that leads to ${path} and closes it`, async ({ page }) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').getByRole('link', { name: text }).click();
       await expect(page).toHaveURL(path ?? '');
@@ -103,14 +122,16 @@ test.describe('the menu of small screens', () => {
     });
   }
 
-  test('leads home by its logo [GAP-004]', async ({ page, openPage }) => {
+  // @proves GAP-004
+  test('leads home by its logo', async ({ page, openPage }) => {
     await openPage('/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Creativity Verse' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('has targets that a thumb can hit [GAP-076]', async ({ page }) => {
+  // @proves GAP-076
+  test('has targets that a thumb can hit', async ({ page }) => {
     const small = await page
       .getByRole('button', { name: 'Menu', exact: true })
       .evaluate((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height));
@@ -121,7 +142,8 @@ test.describe('the menu of small screens', () => {
 test.describe('without scripts', () => {
   test.use({ viewport: SIZES.S, javaScriptEnabled: false });
 
-  test('the menu opens, unfolds and leads on all the same [MOB-02, GAP-077]', async ({ page }) => {
+  // @proves MOB-02 GAP-077
+  test('the menu opens, unfolds and leads on all the same', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

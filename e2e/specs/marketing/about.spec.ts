@@ -5,20 +5,31 @@ const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('reg
 
 test.beforeEach(({ openPage }) => openPage('/about'));
 
-test('tells the story in three years and three figures [ABT-01, ABT-02, ABT-03, ABT-04, ABT-05, ABT-06, ABT-07, LIM-16, GAP-073]', async ({ page }) => {
+// @proves ABT-01 ABT-02 ABT-03 ABT-04 ABT-05 ABT-06 ABT-07 LIM-16 GAP-073
+test('tells the story in three years and three figures', async ({ page }) => {
   await expect(part(page, /how we got here/i).getByRole('listitem')).toHaveText([
     /^2023.*founded/i,
     /^2024.*first 1,?000 creators/i,
     /^2025.*global launch/i,
   ]);
-  await expect(page.getByRole('list', { name: /in numbers/i }).getByRole('listitem')).toHaveText([/^5K\+\s*Creators$/, /^250\+\s*Projects$/, /^25\+\s*Countries$/]);
+  await expect(page.getByRole('list', { name: /in numbers/i }).getByRole('listitem')).toHaveText([
+    /^5K\+\s*Creators$/,
+    /^250\+\s*Projects$/,
+    /^25\+\s*Countries$/,
+  ]);
 });
 
-test('says what it is for, what it holds on to and for whom [ABT-08, ABT-09, ABT-10, ABT-11, ABT-12, ABT-13, ABT-14, ABT-15, ABT-16, ABT-17]', async ({ page }) => {
+// @proves ABT-08 ABT-09 ABT-10 ABT-11 ABT-12 ABT-13 ABT-14 ABT-15 ABT-16 ABT-17
+test('says what it is for, what it holds on to and for whom', async ({ page }) => {
   for (const name of [/mission/i, /vision/i]) {
-    await expect(page.getByRole('main').locator('section', { has: page.getByRole('heading', { name }) }).getByRole('paragraph')).toHaveText(/.{40,}/);
+    await expect(
+      page
+        .getByRole('main')
+        .locator('section', { has: page.getByRole('heading', { name }) })
+        .getByRole('paragraph'),
+    ).toHaveText(/.{40,}/);
   }
-  const values = part(page, /what we hold on to/i).getByRole('listitem');
+  const values = part(page, /what we value/i).getByRole('listitem');
   await expect(values).toHaveCount(5);
   for (const value of await values.all()) {
     await expect(value.getByRole('heading')).toHaveText(/\w/);
@@ -26,13 +37,19 @@ test('says what it is for, what it holds on to and for whom [ABT-08, ABT-09, ABT
     await expect(value.locator('svg')).toBeVisible();
   }
   const skillsets = part(page, /what we are good at/i).getByRole('listitem');
-  await expect(skillsets.getByRole('heading')).toHaveText([/brand strategy/i, /moneti[sz]ation/i, /community design/i, /creative direction/i]);
+  await expect(skillsets.getByRole('heading')).toHaveText([
+    /brand strategy/i,
+    /moneti[sz]ation/i,
+    /community design/i,
+    /creative direction/i,
+  ]);
   await expect(skillsets).toHaveCount(4);
   await expect(part(page, /who it is for/i).getByRole('listitem')).toHaveCount(8);
   await expect(part(page, /team/i)).toContainText(/.{40,}/);
 });
 
-test('leads to services, contact and the chat [ABT-18, ABT-19, ABT-20]', async ({ page }) => {
+// @proves ABT-18 ABT-19 ABT-20
+test('leads to services, contact and the chat', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.locator('a[href="/services"]').first()).toBeVisible();
   await expect(main.locator('a[href="/contact"]').first()).toBeVisible();
@@ -41,7 +58,8 @@ test('leads to services, contact and the chat [ABT-18, ABT-19, ABT-20]', async (
   await expect(chat).toHaveAttribute('target', '_blank');
 });
 
-test('says honestly that the film is being made, and gives the focus back [ABT-21, GAP-007]', async ({ page }) => {
+// @proves ABT-21 GAP-007
+test('says honestly that the film is being made, and gives the focus back', async ({ page }) => {
   const watch = page.getByRole('button', { name: 'Watch Video' });
   await watch.click();
   const dialog = page.getByRole('dialog', { name: 'The film is being made' });
@@ -56,7 +74,8 @@ test('says honestly that the film is being made, and gives the focus back [ABT-2
   await expect(dialog).toHaveCount(0);
 });
 
-test('asks who wants to join the team to write, with the subject written already [ABT-22, GAP-008]', async ({ page }) => {
+// @proves ABT-22 GAP-008
+test('asks who wants to join the team to write, with the subject written already', async ({ page }) => {
   await part(page, /team/i).getByRole('link', { name: 'Join Our Team' }).click();
   await expect(page).toHaveURL('/contact?subject=Join%20our%20team');
   await expect(page.getByLabel('Subject')).toHaveValue('Join our team');

@@ -7,7 +7,13 @@ const TEXT = 'We need one poster.\n\n<b>By Friday</b>, if that can be.';
 async function writeAsVisitor(page: Page, openPage: (path: string) => Promise<unknown>): Promise<string> {
   await openPage('/contact');
   const form = page.getByRole('form', { name: 'Write to us' });
-  for (const [label, text] of Object.entries({ Name: 'Ada Obi', Email: 'ada@studio.example', Subject: 'A poster & a flyer', Message: TEXT })) await form.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries({
+    Name: 'Ada Obi',
+    Email: 'ada@studio.example',
+    Subject: 'A poster & a flyer',
+    Message: TEXT,
+  }))
+    await form.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Send Message' }).click();
   const thanks = page.getByRole('status').filter({ hasText: 'Thanks, your message has been sent.' });
   const [reference = ''] = /CV-\w{6}/.exec(await thanks.innerText()) ?? [];
@@ -15,7 +21,12 @@ async function writeAsVisitor(page: Page, openPage: (path: string) => Promise<un
   return reference;
 }
 
-test('what a visitor writes reaches the team, who mark it as done, and a reload keeps it [GAP-031]', async ({ page, openPage, signInAs }) => {
+// @proves GAP-031
+test('what a visitor writes reaches the team, who mark it as done, and a reload keeps it', async ({
+  page,
+  openPage,
+  signInAs,
+}) => {
   const reference = await writeAsVisitor(page, openPage);
   await signInAs('editor');
   await openPage('/verse/community');
@@ -26,8 +37,10 @@ test('what a visitor writes reaches the team, who mark it as done, and a reload 
   await message.getByRole('heading', { name: 'A poster & a flyer' }).click();
   const text = message.getByText('We need one poster.');
   expect(await text.innerText()).toBe(TEXT);
-  const reply = await message.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href');
-  expect(decodeURIComponent(reply ?? '')).toBe(`mailto:ada@studio.example?subject=Re: A poster & a flyer [${reference}]`);
+  const reply = await message.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
+  expect(decodeURIComponent(reply ?? '')).toBe(
+    `mailto:ada@studio.example?subject=Re: A poster & a flyer [${reference}]`,
+  );
 
   await message.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText(`${reference} from Ada Obi: done.`)).toBeVisible();
@@ -36,17 +49,25 @@ test('what a visitor writes reaches the team, who mark it as done, and a reload 
   await expect(page).toHaveURL(/\?status=done$/);
   await expect(message).toContainText('Done');
   await message.getByRole('heading').click();
-  await message.getByRole('button', { name: 'Open again' }).click();
+  await message.getByRole('button', { name: 'Reopen' }).click();
   await expect(message).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(message).toContainText('Done');
 });
 
-test('a member is told in words that the inbox is not theirs, and is not led there [GAP-031, GAP-069]', async ({ page, openPage, signInAs, expectConsole }) => {
+// @proves GAP-031 GAP-069
+test('a member is told in words that the inbox is not theirs, and is not led there', async ({
+  page,
+  openPage,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/403/, /loading the contact inbox: ApiError: Your account may not do this/);
   await signInAs('member');
   await openPage('/verse/contact-inbox');
-  await expect(page.getByRole('alert')).toContainText('This inbox is for the team.');
-  await expect(page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Contact inbox' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('Only the team can read this inbox.');
+  await expect(
+    page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Contact inbox' }),
+  ).toHaveCount(0);
   expect((await page.request.get('/api/contactus')).status()).toBe(403);
 });

@@ -1,9 +1,15 @@
 import { expect, test } from '../../fixtures';
 
-test('presents four features and leads to the chat and the resources [FEA-01, FEA-02, FEA-03, FEA-04, FEA-05, FEA-06]', async ({ page, openPage }) => {
+// @proves FEA-01 FEA-02 FEA-03 FEA-04 FEA-05 FEA-06
+test('presents four features and leads to the chat and the resources', async ({ page, openPage }) => {
   await openPage('/features');
   const main = page.getByRole('main');
-  for (const name of [/real-time collaboration/i, /learning hub/i, /creator profiles/i, /showcase (and|&) recognition/i]) {
+  for (const name of [
+    /real-time collaboration/i,
+    /learning hub/i,
+    /creator profiles/i,
+    /showcase (and|&) recognition/i,
+  ]) {
     await expect(main.getByRole('heading', { name })).toBeVisible();
   }
   const chat = main.getByRole('link', { name: 'Join the Community' });

@@ -1,18 +1,41 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 
-const FIXED = ['/', '/about', '/features', '/showcase', '/services', '/contact', '/open', '/terms', '/privacy-policy', '/resources', '/resources/blogs', '/resources/digital-products', '/store'];
+const FIXED = [
+  '/',
+  '/about',
+  '/features',
+  '/showcase',
+  '/services',
+  '/contact',
+  '/open',
+  '/terms',
+  '/privacy-policy',
+  '/resources',
+  '/resources/blogs',
+  '/resources/digital-products',
+  '/store',
+];
 const POST = /^\/resources\/blogs\/[^/]+$/;
 
-const slugOf = (title: string) => title.toLowerCase().replace(/\s+/g, '-').replace(/[^a-z0-9-]/g, '');
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '');
 
 interface Service {
   title: string;
   faq?: unknown[];
 }
-const servicesOf = async (request: APIRequestContext) => ((await (await request.get('/Data/services.json')).json()) as { services: Service[] }).services;
-const postsOf = async (request: APIRequestContext) => (await (await request.get('/api/blogs?view=cards&limit=3')).json()) as { _id: string }[];
-const sitemapOf = async (request: APIRequestContext) => [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const servicesOf = async (request: APIRequestContext) =>
+  ((await (await request.get('/Data/services.json')).json()) as { services: Service[] }).services;
+const postsOf = async (request: APIRequestContext) =>
+  (await (await request.get('/api/blogs?view=cards&limit=3')).json()) as { _id: string }[];
+const sitemapOf = async (request: APIRequestContext) =>
+  [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => address,
+  );
 
 /** What a page says of itself in the HTML that the server sends. */
 async function headOf(request: APIRequestContext, path: string) {
@@ -25,9 +48,14 @@ async function headOf(request: APIRequestContext, path: string) {
     descriptions: all(/<meta name="description" content="([^"]*)"/g),
     canonical: all(/<link rel="canonical" href="([^"]*)"/g),
     robots: all(/<meta name="robots" content="([^"]*)"/g),
-    social: Object.fromEntries([...html.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content])) as Record<string, string>,
+    social: Object.fromEntries(
+      [...html.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]),
+    ) as Record<string, string>,
     facts: all(/<script type="application\/ld\+json">([^<]*)<\/script>/g).flatMap((json) => {
-      const fact = JSON.parse(json) as { '@context': string; '@graph'?: Record<string, unknown>[] } & Record<string, unknown>;
+      const fact = JSON.parse(json) as { '@context': string; '@graph'?: Record<string, unknown>[] } & Record<
+        string,
+        unknown
+      >;
       expect(fact['@context']).toBe('https://schema.org');
       return fact['@graph'] ?? [fact];
     }),
@@ -36,21 +64,47 @@ async function headOf(request: APIRequestContext, path: string) {
 
 /** Kind, width and height of a PNG, from its first bytes. */
 function measure(bytes: Buffer) {
-  return { isPng: bytes.subarray(1, 4).toString('latin1') === 'PNG', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  return {
+    isPng: bytes.subarray(1, 4).toString('latin1') === 'PNG',
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+  };
 }
 
-test('every public page has one title, one description and one whole address of its own, and a picture to be shared with [GAP-077]', async ({ request, baseURL }) => {
+// @proves GAP-077
+test('every public page has one title, one description and one whole address of its own, and a picture to be shared with', async ({
+  request,
+  baseURL,
+}) => {
   test.slow();
   const services = (await servicesOf(request)).map(({ title }) => `/services/service/${slugOf(title)}`);
   const posts = (await postsOf(request)).slice(0, 1).map(({ _id: id }) => `/resources/blogs/${id}`);
   const [titles, descriptions] = [new Set<string>(), new Set<string>()];
   const paths = [...FIXED, ...services, ...posts];
   for (const path of paths) {
-    const { status, titles: [title = ''], descriptions: [description = ''], canonical, robots, social, ...head } = await headOf(request, path);
-    expect([path, status, head.facts.every((fact) => typeof fact['@type'] === 'string'), robots]).toEqual([path, 200, true, []]);
+    const {
+      status,
+      titles: [title = ''],
+      descriptions: [description = ''],
+      canonical,
+      robots,
+      social,
+      ...head
+    } = await headOf(request, path);
+    expect([path, status, head.facts.every((fact) => typeof fact['@type'] === 'string'), robots]).toEqual([
+      path,
+      200,
+      true,
+      [],
+    ]);
     expect([path, title.length > 5, description.length > 30]).toEqual([path, true, true]);
     expect(canonical).toEqual([`${baseURL}${path}`]);
-    expect(social).toMatchObject({ 'og:url': `${baseURL}${path}`, 'og:image:width': '1200', 'og:image:height': '630', 'og:site_name': 'Creativity Verse' });
+    expect(social).toMatchObject({
+      'og:url': `${baseURL}${path}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:site_name': 'Creativity Verse',
+    });
     titles.add(title);
     descriptions.add(description);
     const picture = await request.get(social['og:image'] ?? '');
@@ -60,14 +114,21 @@ test('every public page has one title, one description and one whole address of 
   expect([titles.size, descriptions.size]).toEqual([paths.length, paths.length]);
 });
 
-test('the pages tell search engines what they are: the organisation, each service, questions, posts and where they hang [GAP-077]', async ({ request }) => {
+// @proves GAP-077
+test('the pages tell search engines what they are: the organisation, each service, questions, posts and where they hang', async ({
+  request,
+}) => {
   const kinds = async (path: string) => (await headOf(request, path)).facts.map((fact) => fact['@type']);
   expect(await kinds('/')).toEqual(['Organization']);
   for (const { title, faq = [] } of await servicesOf(request)) {
-    expect([title, await kinds(`/services/service/${slugOf(title)}`)]).toEqual([title, ['Service', 'BreadcrumbList', ...(faq.length > 0 ? ['FAQPage'] : [])]]);
+    expect([title, await kinds(`/services/service/${slugOf(title)}`)]).toEqual([
+      title,
+      ['Service', 'BreadcrumbList', ...(faq.length > 0 ? ['FAQPage'] : [])],
+    ]);
   }
   expect(await kinds('/resources')).toContain('FAQPage');
-  for (const { _id: id } of await postsOf(request)) expect(await kinds(`/resources/blogs/${id}`)).toEqual(['Article', 'BreadcrumbList']);
+  for (const { _id: id } of await postsOf(request))
+    expect(await kinds(`/resources/blogs/${id}`)).toEqual(['Article', 'BreadcrumbList']);
 });
 
 /** What a fact of each kind has to say to be shown by a search engine. */
@@ -82,7 +143,11 @@ const SAID: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-test('every fact for search engines says what its kind has to, with whole addresses of this site [GAP-077]', async ({ request, baseURL }) => {
+// @proves GAP-077
+test('every fact for search engines says what its kind has to, with whole addresses of this site', async ({
+  request,
+  baseURL,
+}) => {
   const service = `/services/service/${slugOf((await servicesOf(request)).find(({ faq }) => faq?.length)?.title ?? '')}`;
   const post = `/resources/blogs/${(await postsOf(request))[0]?._id}`;
   const told = new Set<string>();
@@ -93,9 +158,15 @@ test('every fact for search engines says what its kind has to, with whole addres
     told.add(kind);
     // A publisher or provider inside another fact is named only.
     const wanted = kind === 'Organization' && at.includes('.') ? ['name'] : (SAID[kind] ?? []);
-    expect([at, kind, wanted.filter((key) => !entries.some(([name, value]) => name === key && value !== '' && value !== null))]).toEqual([at, kind, []]);
+    expect([
+      at,
+      kind,
+      wanted.filter((key) => !entries.some(([name, value]) => name === key && value !== '' && value !== null)),
+    ]).toEqual([at, kind, []]);
     for (const [key, value] of entries) {
-      if (/^(url|item|image|logo|mainEntityOfPage)$/.test(key)) for (const address of [value].flat()) expect(String(address).startsWith(`${baseURL}/`), `${at}.${key}: ${String(address)}`).toBe(true);
+      if (/^(url|item|image|logo|mainEntityOfPage)$/.test(key))
+        for (const address of [value].flat())
+          expect(String(address).startsWith(`${baseURL}/`), `${at}.${key}: ${String(address)}`).toBe(true);
       for (const part of [value].flat()) check(part, `${at}.${key}`);
     }
   };
@@ -103,7 +174,11 @@ test('every fact for search engines says what its kind has to, with whole addres
   expect([...told].filter(Boolean)).toEqual(expect.arrayContaining(Object.keys(SAID)));
 });
 
-test('the sitemap lists the public pages and nothing else, and robots are led to it and kept out of none of them [GAP-077]', async ({ request, baseURL }) => {
+// @proves GAP-077
+test('the sitemap lists the public pages and nothing else, and robots are led to it and kept out of none of them', async ({
+  request,
+  baseURL,
+}) => {
   const services = (await servicesOf(request)).map(({ title }) => `/services/service/${slugOf(title)}`);
   const listed = (await sitemapOf(request)).map((address) => {
     expect(address.startsWith(`${baseURL}/`)).toBe(true);
@@ -120,20 +195,31 @@ test('the sitemap lists the public pages and nothing else, and robots are led to
   expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });
 
-test('the blog can be followed: two feeds, announced on its pages [GAP-077]', async ({ request, baseURL }) => {
+// @proves GAP-077
+test('the blog can be followed: two feeds, announced on its pages', async ({ request, baseURL }) => {
   const rss = await request.get('/feed.xml');
   expect([rss.status(), rss.headers()['content-type']]).toEqual([200, expect.stringContaining('application/rss+xml')]);
   const json = (await (await request.get('/feed.json')).json()) as { version: string; items: { url: string }[] };
   expect(json.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
   expect(json.items.length).toBeGreaterThan(0);
   for (const { url } of json.items) expect(url).toMatch(new RegExp(`^${baseURL}/resources/blogs/`));
-  expect(await (await request.get('/resources/blogs')).text()).toContain('<link rel="alternate" type="application/rss+xml" href="/feed.xml"');
+  expect(await (await request.get('/resources/blogs')).text()).toContain(
+    '<link rel="alternate" type="application/rss+xml" href="/feed.xml"',
+  );
 });
 
-test('an address with one hyphen moves for good to the one with two; one that is not there says 404 and is not to be found [GAP-012, GAP-013, GAP-077, GAP-078]', async ({ request }) => {
+// @proves GAP-012 GAP-013 GAP-077 GAP-078
+test('an address with one hyphen moves for good to the one with two; one that is not there says 404 and is not to be found', async ({
+  request,
+}) => {
   const moved = await request.get('/services/service/talent-matchmaking-hiring', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/services/service/talent-matchmaking--hiring']);
-  for (const path of ['/no-such-page', '/services/service/no-such-service', '/resources/blogs/no-such-post', '/favicon.ico/x']) {
+  for (const path of [
+    '/no-such-page',
+    '/services/service/no-such-service',
+    '/resources/blogs/no-such-post',
+    '/favicon.ico/x',
+  ]) {
     const { status, robots, titles } = await headOf(request, path);
     expect([path, status, robots]).toEqual([path, 404, ['noindex']]);
     expect(titles).toHaveLength(1);

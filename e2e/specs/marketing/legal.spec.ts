@@ -22,7 +22,13 @@ for (const [path, title, ids] of [
   });
 }
 
-test('the privacy policy names every cookie the site sets: one for the theme, one for who signs in [GAP-005]', async ({ page, openPage, signInAs, context }) => {
+// @proves GAP-005
+test('the privacy policy names every cookie the site sets: one for the theme, two for who signs in', async ({
+  page,
+  openPage,
+  signInAs,
+  context,
+}) => {
   await openPage('/privacy-policy');
   expect(await context.cookies()).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
@@ -30,7 +36,11 @@ test('the privacy policy names every cookie the site sets: one for the theme, on
   await openPage('/privacy-policy');
   const days = (expires: number) => Math.round((expires - Date.now() / 1000) / 86_400);
   const set = (await context.cookies()).map(({ name, expires }) => [name, days(expires)]);
-  expect(set.sort()).toEqual([['verse-theme', 365], ['verse.session_token', 7]]);
+  expect(set.sort()).toEqual([
+    ['verse-theme', 365],
+    ['verse.device', 400],
+    ['verse.session_token', 7],
+  ]);
   const clause = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: /cookies/i }) });
   await expect(clause).toContainText(/up to seven days after your last visit/);
   await expect(clause).toContainText(/theme, a cookie remembers it for a year/);

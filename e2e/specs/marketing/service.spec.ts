@@ -37,7 +37,12 @@ const LISTS = {
 
 const HEADINGS = [...Object.keys(LISTS).slice(0, -1), 'Testimonials', 'FAQ', 'Pricing', 'Bundle Add-Ons'];
 
-test('opens each of the seven services at its address, with the icon of the list [SVD-05, SVD-07, SVD-08, SVD-09, SVD-26]', async ({ page, openPage, request }) => {
+// @proves SVD-05 SVD-07 SVD-08 SVD-09 SVD-26
+test('opens each of the seven services at its address, with the icon of the list', async ({
+  page,
+  openPage,
+  request,
+}) => {
   const { services } = (await (await request.get('/Data/services.json')).json()) as { services: Service[] };
   await openPage('/services');
   const icons = new Map<string, string>();
@@ -48,22 +53,31 @@ test('opens each of the seven services at its address, with the icon of the list
     const answer = await page.goto(`/services/service/${slug}`);
     expect(answer?.headers()['x-render']).toBe('ssr');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(services.find((service) => service.title === title)?.overview ?? 'no overview')).toBeVisible();
+    await expect(
+      page.getByText(services.find((service) => service.title === title)?.overview ?? 'no overview'),
+    ).toBeVisible();
     expect(await page.locator('svg[data-icon="own"]').innerHTML()).toBe(icons.get(title));
   }
 });
 
-test('says everything the catalogue has, in order, and ends with the way to contact [SVD-10, SVD-11, SVD-12, SVD-13, SVD-14, SVD-15, SVD-16, SVD-17, SVD-18, SVD-19, SVD-20, SVD-21, SVD-22, SVD-23, SVD-24, SVD-25, GAP-016]', async ({ page, openPage, request }) => {
+// @proves SVD-10 SVD-11 SVD-12 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17 SVD-18 SVD-19 SVD-20 SVD-21 SVD-22 SVD-23 SVD-24 SVD-25 GAP-016
+test('says everything the catalogue has, in order, and ends with the way to contact', async ({
+  page,
+  openPage,
+  request,
+}) => {
   const { services } = (await (await request.get('/Data/services.json')).json()) as { services: Service[] };
   const service = services.find(({ title }) => title === 'Direct Mentorship')!;
   await openPage('/services/service/direct-mentorship');
   const main = page.getByRole('main');
-  const part = (name: string) => main.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  const part = (name: string) =>
+    main.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
   await test.step('sections, in the order of the requirements', async () => {
     const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.filter((heading) => HEADINGS.includes(heading))).toEqual(HEADINGS);
-    for (const [heading, key] of Object.entries(LISTS)) await expect(part(heading).getByRole('listitem')).toHaveText(service[key] as string[]);
+    for (const [heading, key] of Object.entries(LISTS))
+      await expect(part(heading).getByRole('listitem')).toHaveText(service[key] as string[]);
     await expect(part('How It Works').locator('ol > li')).toHaveText(service.howItWorks as string[]);
   });
   await test.step('testimonials', async () => {
@@ -80,7 +94,11 @@ test('says everything the catalogue has, in order, and ends with the way to cont
   });
   await test.step('prices, their keys in words', async () => {
     await expect(part('Pricing').getByRole('definition')).toHaveText(Object.values(service.pricing));
-    await expect(part('Pricing').getByRole('term').filter({ hasText: /^four week sprint$/i })).toBeVisible();
+    await expect(
+      part('Pricing')
+        .getByRole('term')
+        .filter({ hasText: /^four week sprint$/i }),
+    ).toBeVisible();
   });
   await test.step('the closing button', async () => {
     const closing = main.getByRole('link').last();
@@ -91,8 +109,14 @@ test('says everything the catalogue has, in order, and ends with the way to cont
   });
 });
 
-test('leaves out what the catalogue does not have [SVC-11, SVD-10, SVD-11, SVD-12, SVD-13, SVD-14, SVD-15, SVD-16, SVD-17, SVD-18, SVD-19, SVD-20, SVD-21, SVD-23]', async ({ page, openPage }) => {
-  const sparse = { title: 'Sparse Test Service', overview: 'A service with no optional part.', type: 'individual', cta: 'Get in Touch' };
+// @proves SVC-11 SVD-10 SVD-11 SVD-12 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17 SVD-18 SVD-19 SVD-20 SVD-21 SVD-23
+test('leaves out what the catalogue does not have', async ({ page, openPage }) => {
+  const sparse = {
+    title: 'Sparse Test Service',
+    overview: 'A service with no optional part.',
+    type: 'individual',
+    cta: 'Get in Touch',
+  };
   await openPage('/contact');
   await page.route(FILE, (route) => route.fulfill({ json: { services: [sparse] } }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
@@ -101,11 +125,13 @@ test('leaves out what the catalogue does not have [SVC-11, SVD-10, SVD-11, SVD-1
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sparse.title);
   await expect(page.getByText(sparse.overview)).toBeVisible();
   await expect(page.locator('main svg[data-icon="star"]')).toBeVisible();
-  for (const name of HEADINGS) await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toHaveCount(0);
+  for (const name of HEADINGS)
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link').last()).toHaveText(sparse.cta);
 });
 
-test('says "Loading..." until the service is here [SVD-06, ERR-15]', async ({ page, openPage }) => {
+// @proves SVD-06 ERR-15
+test('says "Loading..." until the service is here', async ({ page, openPage }) => {
   await openPage('/services');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -120,7 +146,12 @@ test('says "Loading..." until the service is here [SVD-06, ERR-15]', async ({ pa
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('answers 404 for a service that does not exist, with a way to those that do [GAP-012, GAP-078, GEN-06, GEN-08]', async ({ page, openPage, expectConsole }) => {
+// @proves GAP-012 GAP-078 GEN-06 GEN-08
+test('answers 404 for a service that does not exist, with a way to those that do', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/404/);
   const answer = await openPage('/services/service/no-such-service');
   expect(answer?.status()).toBe(404);
@@ -131,7 +162,8 @@ test('answers 404 for a service that does not exist, with a way to those that do
   await expect(page).toHaveURL('/services');
 });
 
-test('brings a service that failed to come on "Try again" [GAP-012]', async ({ page, openPage, expectConsole }) => {
+// @proves GAP-012
+test('brings a service that failed to come on "Try again"', async ({ page, openPage, expectConsole }) => {
   expectConsole(/503/, /public site/);
   await openPage('/services');
   await page.route(FILE, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'no' }));
@@ -142,7 +174,8 @@ test('brings a service that failed to come on "Try again" [GAP-012]', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Direct Mentorship');
 });
 
-test('understands an address with single hyphens [GAP-013]', async ({ page, request }) => {
+// @proves GAP-013
+test('understands an address with single hyphens', async ({ page, request }) => {
   const answer = await request.get('/services/service/talent-matchmaking-hiring', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   await page.goto('/services/service/talent-matchmaking-hiring');

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { SIZES, expect, test } from '../../fixtures';
-import { columnsOf } from './grid';
+import { expect, SIZES, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
+import { columnsOf } from './grid';
 
 interface Service {
   title: string;
@@ -23,7 +23,11 @@ const KNOWN = [
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-const slugOf = (title: string) => title.toLowerCase().replace(/\s+/g, '-').replace(/[^a-z0-9-]/g, '');
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '');
 
 /** By a link of the page: what is asked for then is asked by the browser, not by the server. */
 async function goToServices(page: Page) {
@@ -32,7 +36,12 @@ async function goToServices(page: Page) {
 }
 
 test.describe('the list of services', () => {
-  test('shows every service of the data file, each with its own icon, address and price [SVC-02, SVC-03, SVC-09, SVC-10, SVC-14, SVC-15, SVC-16, SVC-17, SVC-18, SVC-19, SVC-20, GAP-015, GAP-081]', async ({ page, openPage, request }) => {
+  // @proves SVC-02 SVC-03 SVC-09 SVC-10 SVC-14 SVC-15 SVC-16 SVC-17 SVC-18 SVC-19 SVC-20 GAP-015 GAP-081
+  test('shows every service of the data file, each with its own icon, address and price', async ({
+    page,
+    openPage,
+    request,
+  }) => {
     const file = await request.get('/Data/services.json');
     expect(file.status()).toBe(200);
     const { services } = (await file.json()) as { services: Service[] };
@@ -47,20 +56,28 @@ test.describe('the list of services', () => {
       const lowest = Object.values(pricing).find((price) => price.includes(from?.[1] ?? 'no price'));
       expect(lowest, title).toContain(from?.[2]);
     }
-    const icons = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('svg[data-icon="own"]')?.innerHTML));
+    const icons = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.querySelector('svg[data-icon="own"]')?.innerHTML),
+    );
     expect(icons).not.toContain(undefined);
     expect(new Set(icons).size).toBe(services.length);
   });
 
-  test('stands in one, two or three columns [SVC-06, SVC-07, SVC-08, LIM-23]', async ({ page, openPage }) => {
+  // @proves SVC-06 SVC-07 SVC-08 LIM-23
+  test('stands in one, two or three columns', async ({ page, openPage }) => {
     await openPage('/services');
-    for (const [size, columns] of [[SIZES.S, 1], [SIZES.M, 2], [SIZES.W, 3]] as const) {
+    for (const [size, columns] of [
+      [SIZES.S, 1],
+      [SIZES.M, 2],
+      [SIZES.W, 3],
+    ] as const) {
       await page.setViewportSize(size);
       await expect.poll(() => columnsOf(cards(page)), { message: `at ${size.width} px` }).toBe(columns);
     }
   });
 
-  test('is filtered by type and searched by words, both kept in the address [SVC-01, SVC-04, SVC-05, GAP-015]', async ({ page, openPage, request }) => {
+  // @proves SVC-01 SVC-04 SVC-05 GAP-015
+  test('is filtered by type and searched by words, both kept in the address', async ({ page, openPage, request }) => {
     const { services } = (await (await request.get('/Data/services.json')).json()) as { services: Service[] };
     await openPage('/services');
     const types = page.getByRole('group', { name: /who/i }).getByRole('button');
@@ -87,14 +104,16 @@ test.describe('the list of services', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('no such thing');
   });
 
-  test('loses no letter that is typed faster than the list is drawn [GAP-015]', async ({ page, openPage }) => {
+  // @proves GAP-015
+  test('loses no letter that is typed faster than the list is drawn', async ({ page, openPage }) => {
     await openPage('/services');
     await page.getByRole('searchbox').pressSequentially('portfolio services that nobody offers', { delay: 0 });
     await expect(page).toHaveURL(/q=portfolio\+services\+that\+nobody\+offers$/);
     await expect(page.getByRole('searchbox')).toHaveValue('portfolio services that nobody offers');
   });
 
-  test('filters without scripts too [SVC-04, GAP-015]', async ({ browser }) => {
+  // @proves SVC-04 GAP-015
+  test('filters without scripts too', async ({ browser }) => {
     const still = await browser.newContext({ javaScriptEnabled: false });
     const page = await still.newPage();
     await page.goto('/services');
@@ -104,7 +123,12 @@ test.describe('the list of services', () => {
     await still.close();
   });
 
-  test('says in words that the services could not be brought, and brings them on "Try again" [GAP-014]', async ({ page, openPage, expectConsole }) => {
+  // @proves GAP-014
+  test('says in words that the services could not be brought, and brings them on "Try again"', async ({
+    page,
+    openPage,
+    expectConsole,
+  }) => {
     expectConsole(/500/, /public site/);
     await openPage('/contact');
     await page.route(FILE, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
@@ -116,7 +140,8 @@ test.describe('the list of services', () => {
     await expect(cards(page)).toHaveCount(7);
   });
 
-  test('takes a file without services for an empty list [SVC-13, GAP-014]', async ({ page, openPage }) => {
+  // @proves SVC-13 GAP-014
+  test('takes a file without services for an empty list', async ({ page, openPage }) => {
     await openPage('/contact');
     await page.route(FILE, (route) => route.fulfill({ json: {} }));
     await goToServices(page);
@@ -124,10 +149,24 @@ test.describe('the list of services', () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test('keeps words of any length inside a small window, here and on the page of the service', async ({ page, openPage }) => {
+  test('keeps words of any length inside a small window, here and on the page of the service', async ({
+    page,
+    openPage,
+  }) => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikation'.repeat(2);
     const title = `${word} ${word}`;
-    const lists = ['whoItsFor', 'keyBenefits', 'howItWorks', 'features', 'services', 'whatYouGet', 'optionalAddOns', 'engagementModels', 'pastWork', 'bundleAddOns'];
+    const lists = [
+      'whoItsFor',
+      'keyBenefits',
+      'howItWorks',
+      'features',
+      'services',
+      'whatYouGet',
+      'optionalAddOns',
+      'engagementModels',
+      'pastWork',
+      'bundleAddOns',
+    ];
     const service = {
       ...Object.fromEntries(lists.map((list) => [list, [word]])),
       ...{ title, overview: word, type: 'brand', cta: word, pricing: { [word]: `$5 ${word}` } },
@@ -145,7 +184,8 @@ test.describe('the list of services', () => {
     expect(await overhang()).toBeLessThanOrEqual(0);
   });
 
-  test('follows the data file without a build [SVC-12]', async ({ page, atEnd }) => {
+  // @proves SVC-12
+  test('follows the data file without a build', async ({ page, atEnd }) => {
     test.slow();
     const site = await startOwnSite();
     atEnd(site.stop);
@@ -158,10 +198,18 @@ test.describe('the list of services', () => {
 
     const text = await readFile(site.catalogue, 'utf8');
     await writeFile(site.catalogue, text.replace('"Direct Mentorship"', '"Direct Mentorship, Renewed"'));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-    await expect(cards(page).getByRole('heading', { name: 'Direct Mentorship, Renewed' })).toBeVisible();
-    await expect.poll(async () => (await fetch(`${site.address}/services`)).text()).toContain('Direct Mentorship, Renewed');
+    // An answer may be a few seconds old, so one looks again.
+    await expect(async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+      await expect(cards(page).getByRole('heading', { name: 'Direct Mentorship, Renewed' })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass({ timeout: 30_000 });
+    await expect
+      .poll(async () => (await fetch(`${site.address}/services`)).text())
+      .toContain('Direct Mentorship, Renewed');
     expect((await fetch(`${site.address}/services/service/direct-mentorship-renewed`)).status).toBe(200);
   });
 });

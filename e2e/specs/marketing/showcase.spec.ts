@@ -1,12 +1,17 @@
-import { SIZES, expect, test } from '../../fixtures';
+import { expect, SIZES, test } from '../../fixtures';
 import { columnsOf } from './grid';
 
 test.beforeEach(({ openPage }) => openPage('/showcase'));
 
-test('sets seven creators in one, two or four columns, with their biographies cut at four lines [SHW-01, SHW-02, SHW-03, SHW-04, SHW-05, SHW-06, SHW-07, LIM-05, LIM-24]', async ({ page }) => {
+// @proves SHW-01 SHW-02 SHW-03 SHW-04 SHW-05 SHW-06 SHW-07 LIM-05 LIM-24
+test('sets seven creators in one, two or four columns, with their biographies cut at four lines', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(7);
-  for (const [size, columns] of [[SIZES.S, 1], [SIZES.M, 2], [SIZES.W, 4]] as const) {
+  for (const [size, columns] of [
+    [SIZES.S, 1],
+    [SIZES.M, 2],
+    [SIZES.W, 4],
+  ] as const) {
     await page.setViewportSize(size);
     await expect.poll(() => columnsOf(cards), { message: `at ${size.width} px` }).toBe(columns);
   }
@@ -26,32 +31,39 @@ test('sets seven creators in one, two or four columns, with their biographies cu
   }
 });
 
-test('cuts a biography between lines, never inside a word [SHW-06, LIM-05]', async ({ page }) => {
+// @proves SHW-06 LIM-05
+test('cuts a biography between lines, never inside a word', async ({ page }) => {
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
-    const torn = await page.getByRole('main').getByRole('article').evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const bio = [...card.querySelectorAll('p')].at(-1)!;
-        const text = bio.firstChild as Text;
-        const box = bio.getBoundingClientRect();
-        // The browsers' own clamp puts its dots over the last word.
-        if (getComputedStyle(bio).webkitLineClamp !== 'none') return ['dots'];
-        return [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const { top, bottom, right } = range.getBoundingClientRect();
-          const middle = (top + bottom) / 2;
-          const [isSeen, isWhole] = [middle < box.bottom, right <= box.right + 1 && bottom <= box.bottom + 2];
-          return isSeen && !isWhole;
-        }).map(([word]) => word);
-      }),
-    );
+    const torn = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const bio = [...card.querySelectorAll('p')].at(-1)!;
+          const text = bio.firstChild as Text;
+          const box = bio.getBoundingClientRect();
+          // The browsers' own clamp puts its dots over the last word.
+          if (getComputedStyle(bio).webkitLineClamp !== 'none') return ['dots'];
+          return [...text.data.matchAll(/\S+/g)]
+            .filter(({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const { top, bottom, right } = range.getBoundingClientRect();
+              const middle = (top + bottom) / 2;
+              const [isSeen, isWhole] = [middle < box.bottom, right <= box.right + 1 && bottom <= box.bottom + 2];
+              return isSeen && !isWhole;
+            })
+            .map(([word]) => word);
+        }),
+      );
     expect(torn, `at ${size.width} px`).toEqual([]);
   }
 });
 
-test('opens one creator at a time in a dialog, with the whole biography and the portfolio [SHW-08, SHW-09, SHW-10, SHW-13, GEN-11]', async ({ page }) => {
+// @proves SHW-08 SHW-09 SHW-10 SHW-13 GEN-11
+test('opens one creator at a time in a dialog, with the whole biography and the portfolio', async ({ page }) => {
   const third = page.getByRole('article').nth(2);
   const bio = await third.getByRole('paragraph').nth(1).textContent();
   await third.getByRole('button', { name: 'Read More' }).click();
@@ -70,7 +82,8 @@ test('opens one creator at a time in a dialog, with the whole biography and the 
   await expect(portfolio).toHaveAttribute('rel', /noopener/);
 });
 
-test('closes by button, Escape and a press beside the dialog, and the focus goes back [SHW-11, SHW-12, SHW-13, GAP-011]', async ({ page }) => {
+// @proves SHW-11 SHW-12 SHW-13 GAP-011
+test('closes by button, Escape and a press beside the dialog, and the focus goes back', async ({ page }) => {
   const readMore = page.getByRole('button', { name: 'Read More' }).nth(1);
   const dialog = page.getByRole('dialog');
   const ways: [string, () => Promise<void>][] = [
@@ -90,7 +103,8 @@ test('closes by button, Escape and a press beside the dialog, and the focus goes
   }
 });
 
-test('closes by Back, and closing leaves nothing behind that Back would have to undo [SHW-13, GAP-011]', async ({ page, openPage }) => {
+// @proves SHW-13 GAP-011
+test('closes by Back, and closing leaves nothing behind that Back would have to undo', async ({ page, openPage }) => {
   await openPage('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Showcase' }).click();
   const readMore = page.getByRole('button', { name: 'Read More' }).nth(3);
@@ -105,26 +119,38 @@ test('closes by Back, and closing leaves nothing behind that Back would have to 
   await expect(dialog).toHaveAccessibleName('Kojo Amankrah');
 
   // Twice in one breath: one step back, not two.
-  await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
+  await dialog
+    .getByRole('button', { name: 'Close' })
+    .evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/showcase');
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
-test('without scripts every biography stands there whole, and no button that would do nothing [SHW-05, SHW-09]', async ({ browser, baseURL }) => {
+// @proves SHW-05 SHW-09
+test('without scripts every biography stands there whole, and no button that would do nothing', async ({
+  browser,
+  baseURL,
+}) => {
   const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await still.newPage();
   await page.goto('/showcase#femi-adekusi');
   await expect(page.getByRole('article')).toHaveCount(7);
   for (const card of await page.getByRole('article').all()) {
-    expect(await card.locator('p').last().evaluate((bio) => bio.scrollHeight - bio.clientHeight)).toBeLessThanOrEqual(0);
+    expect(
+      await card
+        .locator('p')
+        .last()
+        .evaluate((bio) => bio.scrollHeight - bio.clientHeight),
+    ).toBeLessThanOrEqual(0);
   }
   await expect(page.getByRole('button', { name: 'Read More' })).toHaveCount(0);
   await still.close();
 });
 
-test('keeps the keyboard inside the dialog and the dialog in the address [SHW-13, GAP-011]', async ({ page }) => {
+// @proves SHW-13 GAP-011
+test('keeps the keyboard inside the dialog and the dialog in the address', async ({ page }) => {
   await page.getByRole('button', { name: 'Read More' }).nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Femi Adekusi' });
   await expect(dialog).toBeVisible();
@@ -133,11 +159,15 @@ test('keeps the keyboard inside the dialog and the dialog in the address [SHW-13
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
     // Between two rounds the focus is in the window itself, where the address bar would be.
-    reached.add(await page.evaluate(() => {
-      const active = document.activeElement;
-      if (active === document.body) return 'window';
-      return active?.closest('dialog') ? active.textContent?.trim() || active.getAttribute('aria-label') || '' : 'behind the dialog';
-    }));
+    reached.add(
+      await page.evaluate(() => {
+        const active = document.activeElement;
+        if (active === document.body) return 'window';
+        return active?.closest('dialog')
+          ? active.textContent?.trim() || active.getAttribute('aria-label') || ''
+          : 'behind the dialog';
+      }),
+    );
   }
   expect(reached).toContain('Visit Portfolio');
   expect(reached).toContain('Close');
@@ -150,14 +180,19 @@ test('keeps the keyboard inside the dialog and the dialog in the address [SHW-13
   await expect(page.getByRole('button', { name: 'Read More' }).nth(1)).toBeFocused();
 });
 
-test('offers no way to a portfolio that is not there [GAP-010]', async ({ page }) => {
+// @proves GAP-010
+test('offers no way to a portfolio that is not there', async ({ page }) => {
   await page.getByRole('article', { name: 'Kojo Amankrah' }).getByRole('button', { name: 'Read More' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kojo Amankrah' });
   await expect(dialog.getByText('Portfolio coming soon')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
 });
 
-test('shows the first letters of a name whose portrait does not come, on the card and in the dialog [SHW-05, SHW-09]', async ({ page, expectConsole }) => {
+// @proves SHW-05 SHW-09
+test('shows the first letters of a name whose portrait does not come, on the card and in the dialog', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/404/);
   await page.route('**/media/femi-adekusi*.webp', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/showcase#femi-adekusi');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from '../../fixtures';
-import { gatewayBefore } from '../../laboratory';
+import { gatewayBefore } from '../../release-fixtures';
 
 type Answer = 'held' | 'refused' | 'given';
 
@@ -40,7 +40,12 @@ async function gatewayWithServices(baseURL: string) {
   };
 }
 
-test('a service whose data are slow says "Loading..." in its frame, and is whole when they come [SVD-06, ERR-15]', async ({ page, baseURL, atEnd }) => {
+// @proves SVD-06 ERR-15
+test('a service whose data are slow says "Loading..." in its frame, and is whole when they come', async ({
+  page,
+  baseURL,
+  atEnd,
+}) => {
   const { address, turn, stop } = await gatewayWithServices(baseURL ?? '');
   atEnd(stop);
   const answer = await page.goto(`${address}/services/service/direct-mentorship`);
@@ -54,12 +59,21 @@ test('a service whose data are slow says "Loading..." in its frame, and is whole
   await expect(page).toHaveTitle('Direct Mentorship | Creativity Verse');
 });
 
-test('a page whose data fail says so in words at its own address, and comes on "Try again" [GAP-012, GAP-014]', async ({ page, baseURL, expectConsole, atEnd }) => {
+// @proves GAP-012 GAP-014
+test('a page whose data fail says so in words at its own address, and comes on "Try again"', async ({
+  page,
+  baseURL,
+  expectConsole,
+  atEnd,
+}) => {
   expectConsole(/503/, /public site/);
   const { address, turn, stop } = await gatewayWithServices(baseURL ?? '');
   atEnd(stop);
   turn('refused');
-  for (const [path, title] of [['/services', /Help from people/], ['/services/service/direct-mentorship', /^Direct Mentorship$/]] as const) {
+  for (const [path, title] of [
+    ['/services', /Help from people/],
+    ['/services/service/direct-mentorship', /^Direct Mentorship$/],
+  ] as const) {
     turn('refused');
     const answer = await page.goto(address + path);
     expect(answer?.headers()['x-render']).toMatch(/^csr:/);
@@ -72,7 +86,13 @@ test('a page whose data fail says so in words at its own address, and comes on "
   }
 });
 
-test('the contact form is there although the catalogue is not, without a subject it does not know [GAP-016]', async ({ page, baseURL, expectConsole, atEnd }) => {
+// @proves GAP-016
+test('the contact form is there although the catalogue is not, without a subject it does not know', async ({
+  page,
+  baseURL,
+  expectConsole,
+  atEnd,
+}) => {
   expectConsole(/503/);
   const { address, turn, stop } = await gatewayWithServices(baseURL ?? '');
   atEnd(stop);

@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '@verse/build/chromium';
 import { expect, test } from '../../fixtures';
-import { eventually } from '../../laboratory';
+import { eventually } from '../../release-fixtures';
 import { form, lostCharacters, openEditor } from './editor';
 
 test.describe.configure({ timeout: 180_000 });
@@ -25,7 +25,10 @@ async function reopened(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a tab that is closed in mid-sentence loses no character, ten times of ten [GAP-025, C-12]', async ({ context, page }) => {
+test('a tab that is closed in mid-sentence loses no character, ten times of ten [GAP-025, C-12]', async ({
+  context,
+  page,
+}) => {
   let lost = 0;
   let open = page;
   await openEditor(open);
@@ -41,7 +44,8 @@ test('a tab that is closed in mid-sentence loses no character, ten times of ten 
   expect(lost).toBe(0);
 });
 
-test('a page that crashes in mid-sentence loses no character, five times of five [GAP-025]', async ({ context, page }) => {
+// @proves GAP-025
+test('a page that crashes in mid-sentence loses no character, five times of five', async ({ context, page }) => {
   let lost = 0;
   let open = page;
   await openEditor(open);
@@ -64,8 +68,22 @@ test('a page that crashes in mid-sentence loses no character, five times of five
 /** A browser of its own, over whose processes the test has power. */
 async function startBrowser(profile: string): Promise<{ browser: Browser; child: ChildProcess }> {
   await rm(path.join(profile, 'DevToolsActivePort'), { force: true });
-  const child = spawn(ensureChromium(), [...CHROMIUM_ARGUMENTS, '--headless=new', '--no-first-run', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { detached: true, stdio: 'ignore' });
-  const active = await eventually(() => readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''), (text) => text.includes('\n'));
+  const child = spawn(
+    ensureChromium(),
+    [
+      ...CHROMIUM_ARGUMENTS,
+      '--headless=new',
+      '--no-first-run',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const active = await eventually(
+    () => readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''),
+    (text) => text.includes('\n'),
+  );
   return { browser: await chromium.connectOverCDP(`http://127.0.0.1:${active.split('\n')[0]}`), child };
 }
 
@@ -99,18 +117,25 @@ async function killed(origin: string, rounds: number, whenToKill: (page: Page) =
   return kept;
 }
 
-test('a whole browser that is killed loses no character once the page shows the text as saved, ten times of ten [GAP-025]', async ({ baseURL }) => {
+// @proves GAP-025
+test('a whole browser that is killed loses no character once the page shows the text as saved, ten times of ten', async ({
+  baseURL,
+}) => {
   const kept = await killed(baseURL ?? '', 10, async (page) => {
     await expect(page.locator('[data-kept]', { hasText: 'Saved on this device' })).toBeVisible();
   });
   expect(kept).toEqual(Array.from({ length: 10 }, (_, round) => `${SENTENCE} ${round}`));
 });
 
-test('a whole browser that is killed at the very letter keeps a whole beginning of the text, and what is missing is the end [GAP-025]', async ({ baseURL }) => {
+// @proves GAP-025
+test('a whole browser that is killed at the very letter keeps a whole beginning of the text, and what is missing is the end', async ({
+  baseURL,
+}) => {
   const kept = await killed(baseURL ?? '', 10, () => Promise.resolve());
   const lost = kept.map((text, round) => `${SENTENCE} ${round}`.length - text.length);
   // How much a browser had no time to write depends on the machine: a figure to read, not one to pass by.
   test.info().annotations.push({ type: 'characters lost', description: lost.join(' ') });
   expect(kept).toHaveLength(10);
-  for (const [round, text] of kept.entries()) expect([text.length > 0, `${SENTENCE} ${round}`.slice(0, text.length)]).toEqual([true, text]);
+  for (const [round, text] of kept.entries())
+    expect([text.length > 0, `${SENTENCE} ${round}`.slice(0, text.length)]).toEqual([true, text]);
 });

@@ -11,7 +11,14 @@ interface Account {
   password: string;
 }
 
-test('what a member sends waits for an editor, who publishes it; it is taken back, scheduled, deleted and brought back [GAP-022, GAP-023, GAP-025]', async ({ page, browser, baseURL, signInAs, expectConsole }) => {
+// @proves GAP-022 GAP-023 GAP-025
+test('what a member sends waits for an editor, who publishes it; it is taken back, scheduled, deleted and brought back', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/404/);
   const words = wordsOf('From a member');
   const title = words.Title;
@@ -24,7 +31,10 @@ test('what a member sends waits for an editor, who publishes it; it is taken bac
   const own = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: title });
   await expect(own.getByText('Waiting for review')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-  const isPublic = async () => ((await (await page.request.get('/api/blogs?view=cards&limit=50')).json()) as { title: string }[]).some((post) => post.title === title);
+  const isPublic = async () =>
+    ((await (await page.request.get('/api/blogs?view=cards&limit=50')).json()) as { title: string }[]).some(
+      (post) => post.title === title,
+    );
   expect(await isPublic()).toBe(false);
 
   const editor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -32,27 +42,43 @@ test('what a member sends waits for an editor, who publishes it; it is taken bac
   const { email, password } = demo.find(({ role }) => role === 'editor')!;
   await editor.request.post('/api/signin', { headers: { origin: baseURL ?? '' }, data: { email, password } });
   await openEditor(editor);
-  const waiting = editor.getByRole('region', { name: 'Waiting for review' }).getByRole('listitem').filter({ hasText: title });
+  await editor.getByRole('link', { name: 'Review queue' }).click();
+  const waiting = editor
+    .getByRole('region', { name: 'Waiting for review' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
   await waiting.getByRole('button', { name: 'Edit' }).click();
   await expect(waiting.getByLabel('Content')).toHaveValue(words.Content);
   await waiting.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(waiting).toHaveCount(0);
+  await expect(editor.getByRole('status').filter({ hasText: `“${title}” is published.` })).toBeFocused();
+  await expect(waiting.getByRole('group')).toHaveCount(0);
   expect(await isPublic()).toBe(true);
   await page.reload();
-  await expect(own.getByText('Published')).toBeVisible();
+  await expect(own.getByText('Published', { exact: true })).toBeVisible();
   await own.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an editor unpublishes, schedules, deletes and brings back a post; at its time it goes out by itself [GAP-025]', async ({ page, expectConsole, atEnd }) => {
+// @proves GAP-025
+test('an editor unpublishes, schedules, deletes and brings back a post; at its time it goes out by itself', async ({
+  page,
+  expectConsole,
+  atEnd,
+}) => {
   expectConsole(/404/);
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '100', DEMO: '1' });
   atEnd(site.stop);
   const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as { demo: Account[] };
   const { email, password } = demo.find(({ role }) => role === 'editor')!;
-  await page.request.post(`${site.address}/api/signin`, { headers: { origin: site.address }, data: { email, password } });
+  await page.request.post(`${site.address}/api/signin`, {
+    headers: { origin: site.address },
+    data: { email, password },
+  });
   const thumbnail = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 200) };
-  const answer = await page.request.post(`${site.address}/api/blogs`, { headers: { origin: site.address }, multipart: { title: 'In and out', category: 'Craft', readTime: '1 minute', content: 'Text', thumbnail } });
+  const answer = await page.request.post(`${site.address}/api/blogs`, {
+    headers: { origin: site.address },
+    multipart: { title: 'In and out', category: 'Craft', readTime: '1 minute', content: 'Text', thumbnail },
+  });
   const { _id: id } = (await answer.json()) as { _id: string };
   const status = async () => (await page.request.get(`${site.address}/api/blogs/${id}`)).status();
   await openEditor(page, site.address);
@@ -65,25 +91,31 @@ test('an editor unpublishes, schedules, deletes and brings back a post; at its t
   await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
   await expect(post.getByText('Not public')).toBeVisible();
   await post.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(post.getByText('Published')).toBeVisible();
+  await expect(post.getByText('Published', { exact: true })).toBeVisible();
   expect(await status()).toBe(200);
   await post.getByRole('button', { name: 'Delete' }).click();
-  await expect(post.getByText('Deleted')).toBeVisible();
+  await expect(post.getByText('Deleted', { exact: true })).toBeVisible();
   expect(await status()).toBe(404);
   await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
-  await expect(post.getByText('Published')).toBeVisible();
+  await expect(post.getByText('Published', { exact: true })).toBeVisible();
 
   // Through the API, since the form's clock knows minutes only.
-  const { version } = (await (await page.request.get(`${site.address}/api/blogs/mine/${id}`)).json()) as { version: number };
+  const { version } = (await (await page.request.get(`${site.address}/api/blogs/mine/${id}`)).json()) as {
+    version: number;
+  };
   const soon = new Date(Date.now() + 3000).toISOString();
-  await page.request.patch(`${site.address}/api/blogs/${id}`, { headers: { origin: site.address, 'if-match': `"${version}"` }, data: { status: 'scheduled', scheduledFor: soon } });
+  await page.request.patch(`${site.address}/api/blogs/${id}`, {
+    headers: { origin: site.address, 'if-match': `"${version}"` },
+    data: { status: 'scheduled', scheduledFor: soon },
+  });
   await page.reload();
-  await expect(post.getByText('Scheduled')).toBeVisible();
+  await expect(post.getByText('Scheduled', { exact: true })).toBeVisible();
   expect(await status()).toBe(404);
   await expect.poll(status, { timeout: 90_000, intervals: [1000] }).toBe(200);
 });
 
-test('a post that is to go out later is nowhere before its time, and says when that is [GAP-025]', async ({ page, signInAs }) => {
+// @proves GAP-025
+test('a post that is to go out later is nowhere before its time, and says when that is', async ({ page, signInAs }) => {
   const words = wordsOf('Not before tomorrow');
   await signInAs('editor');
   await openEditor(page);
@@ -97,7 +129,13 @@ test('a post that is to go out later is nowhere before its time, and says when t
   await expect(page.getByText('Your post is scheduled', { exact: true })).toBeVisible();
   const own = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: words.Title });
   await expect(own.getByText('Scheduled', { exact: true })).toBeVisible();
-  const posts = (await (await page.request.get('/api/blogs/mine?limit=50')).json()) as { title: string; status: string; scheduledFor: string }[];
-  expect(posts.filter(({ title }) => title === words.Title).map(({ status, scheduledFor }) => [status, scheduledFor])).toEqual([['scheduled', `${tomorrow}:00.000Z`]]);
+  const posts = (await (await page.request.get('/api/blogs/mine?limit=50')).json()) as {
+    title: string;
+    status: string;
+    scheduledFor: string;
+  }[];
+  expect(
+    posts.filter(({ title }) => title === words.Title).map(({ status, scheduledFor }) => [status, scheduledFor]),
+  ).toEqual([['scheduled', `${tomorrow}:00.000Z`]]);
   expect(await postsTitled(page.request, words.Title)).toBe(0);
 });

@@ -12,7 +12,9 @@ const content = (page: Page) => form(page).getByLabel('Content', { exact: true }
 /** Another device: a browser with nothing in it, signed in as the same editor. */
 async function device(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  const { demo } = (await (await page.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { demo } = (await (await page.request.get('/api/session')).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
   const { email, password } = demo.find(({ role }) => role === 'editor')!;
   await page.request.post('/api/signin', { headers: { origin: baseURL ?? '' }, data: { email, password } });
   await openEditor(page);
@@ -23,12 +25,21 @@ async function device(browser: Browser, baseURL: string | undefined): Promise<Pa
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('editor');
   for (const { id } of (await (await page.request.get('/api/blogs/drafts')).json()) as { id: string }[]) {
-    await page.request.delete(`/api/blogs/drafts/${id}`, { headers: { origin: new URL((await page.request.get('/api/session')).url()).origin } });
+    await page.request.delete(`/api/blogs/drafts/${id}`, {
+      headers: { origin: new URL((await page.request.get('/api/session')).url()).origin },
+    });
   }
 });
 
-test('a text whose tab is killed in mid-sentence is found on another device, and gone from both when it is published [GAP-025, C-12]', async ({ page, browser, baseURL }) => {
-  const words = { ...wordsOf('From one device to the other'), Content: 'It was past midnight when, in the middle of this sen' };
+test('a text whose tab is killed in mid-sentence is found on another device, and gone from both when it is published [GAP-025, C-12]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = {
+    ...wordsOf('From one device to the other'),
+    Content: 'It was past midnight when, in the middle of this sen',
+  };
   await openEditor(page);
   await fillIn(page, words);
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -36,23 +47,31 @@ test('a text whose tab is killed in mid-sentence is found on another device, and
 
   const other = await device(browser, baseURL);
   await expect(form(other).getByLabel('Title')).toHaveValue('');
-  await other.getByRole('button', { name: 'Go on with it here' }).click();
+  await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(form(other).getByLabel('Title')).toHaveValue(words.Title);
   expect(await lostCharacters(other, words)).toBe(0);
   await expect(other.getByText(SAVED)).toBeVisible();
   await addCover(other);
   await publishButton(other).click();
   await expect(publishedNote(other)).toBeVisible();
-  await expect.poll(async () => ((await (await other.request.get('/api/blogs/drafts')).json()) as unknown[]).length).toBe(0);
+  await expect
+    .poll(async () => ((await (await other.request.get('/api/blogs/drafts')).json()) as unknown[]).length)
+    .toBe(0);
 });
 
-test('a draft that is changed on two devices shows both texts, and keeps both [GAP-025]', async ({ page, browser, baseURL, expectConsole }) => {
+// @proves GAP-025
+test('a draft that is changed on two devices shows both texts, and keeps both', async ({
+  page,
+  browser,
+  baseURL,
+  expectConsole,
+}) => {
   expectConsole(/409/);
   await openEditor(page);
   await fillIn(page, wordsOf('Two devices'));
   await expect(page.getByText(SAVED)).toBeVisible();
   const other = await device(browser, baseURL);
-  await other.getByRole('button', { name: 'Go on with it here' }).click();
+  await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(content(other)).not.toHaveValue('');
   await content(other).fill('Written on the train');
   await expect(other.getByText(SAVED)).toBeVisible();
@@ -61,38 +80,65 @@ test('a draft that is changed on two devices shows both texts, and keeps both [G
   await expect(alert.getByText('Written on the train')).toBeVisible();
   await expect(alert.getByText('Written at home')).toBeVisible();
   await expect(content(page)).toHaveValue('Written at home');
-  await alert.getByRole('button', { name: 'Go on with mine' }).click();
+  await alert.getByRole('button', { name: 'Continue with mine' }).click();
   await expect(content(page)).toHaveValue('Written at home');
-  await expect.poll(async () => ((await (await page.request.get('/api/blogs/drafts')).json()) as { content: string }[]).map((draft) => draft.content).sort()).toEqual(['Written at home', 'Written on the train']);
+  await expect
+    .poll(async () =>
+      ((await (await page.request.get('/api/blogs/drafts')).json()) as { content: string }[])
+        .map((draft) => draft.content)
+        .sort(),
+    )
+    .toEqual(['Written at home', 'Written on the train']);
   await page.getByRole('button', { name: `Continue ${wordsOf('Two devices').Title}` }).click();
   await expect(content(page)).toHaveValue('Written on the train');
 });
 
-test('pictures of a draft stay where they were chosen: another device names them, keeps what was written about them, and goes on without them only when told to [GAP-025, GAP-028]', async ({ page, browser, baseURL }) => {
+// @proves GAP-025 GAP-028
+test('pictures of a draft stay where they were chosen: another device names them, keeps what was written about them, and goes on without them only when told to', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const words = wordsOf('Pictures at home');
   await openEditor(page);
   await fillIn(page, words);
   await addCover(page);
-  await form(page).getByLabel('Describe thumbnail').fill('Ink on a drying poster');
-  await form(page).getByLabel('Content Images').setInputFiles({ name: 'detail.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) });
-  await expect.poll(async () => ((await (await page.request.get('/api/blogs/drafts')).json()) as { pictures: unknown }[]).map(({ pictures }) => pictures)).toEqual([
-    [{ name: 'poster.jpg', alt: 'Ink on a drying poster' }, { name: 'detail.jpg', alt: '' }],
-  ]);
+  await form(page).getByLabel('Describe cover image').fill('Ink on a drying poster');
+  await form(page)
+    .getByLabel('Content Images')
+    .setInputFiles({ name: 'detail.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) });
+  await expect
+    .poll(async () =>
+      ((await (await page.request.get('/api/blogs/drafts')).json()) as { pictures: unknown }[]).map(
+        ({ pictures }) => pictures,
+      ),
+    )
+    .toEqual([
+      [
+        { name: 'poster.jpg', alt: 'Ink on a drying poster' },
+        { name: 'detail.jpg', alt: '' },
+      ],
+    ]);
   await page.close();
 
   const other = await device(browser, baseURL);
-  await other.getByRole('button', { name: 'Go on with it here' }).click();
+  await other.getByRole('button', { name: 'Continue here' }).click();
   const note = (title: string) => form(other).getByRole('alert').filter({ hasText: title });
-  await expect(note('2 pictures of this draft are on another device').getByText('poster.jpg, detail.jpg', { exact: true })).toBeVisible();
+  await expect(
+    note('2 pictures of this draft are on another device').getByText('poster.jpg, detail.jpg', { exact: true }),
+  ).toBeVisible();
   await addCover(other);
-  await expect(form(other).getByLabel('Describe thumbnail')).toHaveValue('Ink on a drying poster');
-  await note('A picture of this draft is on another device').getByRole('button', { name: 'Go on without it' }).click();
+  await expect(form(other).getByLabel('Describe cover image')).toHaveValue('Ink on a drying poster');
+  await note('A picture of this draft is on another device')
+    .getByRole('button', { name: 'Continue without it' })
+    .click();
   await expect(other.getByText('on another device')).toHaveCount(0);
   await publishButton(other).click();
   await expect(publishedNote(other)).toBeVisible();
 });
 
-test('deleting a draft can be undone, and the server follows [GAP-025]', async ({ page }) => {
+// @proves GAP-025
+test('deleting a draft can be undone, and the server follows', async ({ page }) => {
   await openEditor(page);
   await fillIn(page, wordsOf('Thrown away'));
   await expect(page.getByText(SAVED)).toBeVisible();

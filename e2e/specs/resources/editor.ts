@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { photo } from '../../pictures';
 
 export const FIELDS = ['Title', 'Category', 'Read Time', 'Content'] as const;
@@ -29,7 +29,13 @@ export async function fillIn(page: Page, words: Words) {
 let cover: Promise<Buffer> | undefined;
 
 export async function addCover(page: Page, buffer?: Buffer) {
-  await form(page).getByLabel('Thumbnail Image').setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: buffer ?? (await (cover ??= photo(1200, 800))) });
+  await form(page)
+    .getByLabel('Thumbnail Image')
+    .setInputFiles({
+      name: 'poster.jpg',
+      mimeType: 'image/jpeg',
+      buffer: buffer ?? (await (cover ??= photo(1200, 800))),
+    });
   await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
 }
 
@@ -44,7 +50,9 @@ export async function lostCharacters(page: Page, words: Partial<Words>): Promise
   return lost;
 }
 
-export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Post' });
+/** It says what it does for this person and this post. */
+export const publishButton = (page: Page) =>
+  form(page).getByRole('button', { name: /^(Publish Post|Schedule post|Send to the editors)$/ });
 export const publishedNote = (page: Page) => page.getByText('Your post is published', { exact: true });
 
 /** How many published posts have this title. */

@@ -1,5 +1,5 @@
 import { findingsOf } from '../../audit';
-import { SIZES, expect, test } from '../../fixtures';
+import { expect, SIZES, test } from '../../fixtures';
 
 const PAGES = ['/resources', '/resources/blogs', '/resources/digital-products', '/resources/tool-suggestions'];
 
@@ -10,11 +10,15 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
     for (const path of PAGES) {
-      test(`${path} fits every size and gives the audit nothing to say [GAP-076, GEN-12]`, async ({ page, openPage }) => {
+      // @proves GAP-076 GEN-12
+      test(`${path} fits every size and gives the audit nothing to say`, async ({ page, openPage }) => {
         for (const size of Object.values(SIZES)) {
           await page.setViewportSize(size);
           await openPage(path);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${size.width} px`).toBeLessThanOrEqual(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `at ${size.width} px`,
+          ).toBeLessThanOrEqual(0);
           expect((await findingsOf(page)).map((finding) => `${size.width} px, ${finding}`)).toEqual([]);
         }
       });

@@ -5,7 +5,12 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading');
 const ALL = ['VTU Reselling Starter Setup', 'Freelance, Step by Step', "The Entrepreneur's AI Toolbox"];
 
-test('shows three products, the featured ones first, each with its way out of the site [DIG-01, DIG-08, DIG-09, DIG-10, DIG-11, DIG-12, DIG-14, DIG-19, DIG-20, GAP-017, GAP-019, GAP-020]', async ({ page, openPage, baseURL }) => {
+// @proves DIG-01 DIG-08 DIG-09 DIG-10 DIG-11 DIG-12 DIG-14 DIG-19 DIG-20 GAP-017 GAP-019 GAP-020
+test('shows three products, the featured ones first, each with its way out of the site', async ({
+  page,
+  openPage,
+  baseURL,
+}) => {
   await openPage('/resources/digital-products');
   await expect(page.getByRole('heading', { level: 1, name: 'Discover Premium Creative Resources' })).toBeVisible();
   await expect(names(page)).toHaveText(ALL);
@@ -15,7 +20,9 @@ test('shows three products, the featured ones first, each with its way out of th
     const card = cards(page).nth(index);
     const cover = card.locator('img');
     await cover.scrollIntoViewIfNeeded();
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
     await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem').first()).toBeVisible();
     const link = card.getByRole('link', { name: new RegExp(`^${action}`) });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -23,16 +30,33 @@ test('shows three products, the featured ones first, each with its way out of th
   }
 });
 
-test('filters by five buttons in the address, says what is empty, and leads back to everything [DIG-02, DIG-03, DIG-04, DIG-05, DIG-06, DIG-07, DIG-17, DIG-18, ERR-12]', async ({ page, openPage }) => {
+// @proves DIG-02 DIG-03 DIG-04 DIG-05 DIG-06 DIG-07 DIG-17 DIG-18 ERR-12
+test('filters by five buttons in the address, says what is empty, and leads back to everything', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/resources/digital-products');
   const buttons = page.getByRole('group', { name: 'Categories' }).getByRole('button');
-  await expect(buttons).toHaveText(['All', 'Ebooks & Guides', 'Courses & Masterclasses', 'Digital Products', 'Templates & Toolkits']);
+  await expect(buttons).toHaveText([
+    'All',
+    'Ebooks & Guides',
+    'Courses & Masterclasses',
+    'Digital Products',
+    'Templates & Toolkits',
+  ]);
   await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
-  for (const [label, value, count] of [['Ebooks & Guides', 'ebooks', 2], ['Courses & Masterclasses', 'courses', 0], ['Digital Products', 'digital', 1], ['Templates & Toolkits', 'templates', 0]] as const) {
+  for (const [label, value, count] of [
+    ['Ebooks & Guides', 'ebooks', 2],
+    ['Courses & Masterclasses', 'courses', 0],
+    ['Digital Products', 'digital', 1],
+    ['Templates & Toolkits', 'templates', 0],
+  ] as const) {
     await page.getByRole('button', { name: label }).click();
     await expect(page).toHaveURL(`/resources/digital-products?category=${value}`);
     await expect(cards(page)).toHaveCount(count);
-    await expect(page.getByText(/^No items found in .+ category$/)).toHaveText(count === 0 ? [`No items found in ${label} category`] : []);
+    await expect(page.getByText(/^No items found in .+ category$/)).toHaveText(
+      count === 0 ? [`No items found in ${label} category`] : [],
+    );
   }
   await page.goBack();
   await expect(names(page)).toHaveText(['VTU Reselling Starter Setup']);
@@ -42,7 +66,8 @@ test('filters by five buttons in the address, says what is empty, and leads back
   await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('filters without scripts as well [DIG-03, GEN-02]', async ({ browser }) => {
+// @proves DIG-03 GEN-02
+test('filters without scripts as well', async ({ browser }) => {
   const still = await browser.newContext({ javaScriptEnabled: false });
   const page = await still.newPage();
   await page.goto('/resources/digital-products');

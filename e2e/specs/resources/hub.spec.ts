@@ -6,7 +6,8 @@ import { expect, test } from '../../quiet-site';
 const LIST = '**/api/blogs?*';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const tools = (page: Page) => section(page, 'Creator Tools and Tech Directory');
-const postsOf = async (request: APIRequestContext) => (await (await request.get('/api/blogs?fields=light&limit=6')).json()) as BlogPage[];
+const postsOf = async (request: APIRequestContext) =>
+  (await (await request.get('/api/blogs?fields=light&limit=6')).json()) as BlogPage[];
 
 /** By a link of the site: what is asked for then is asked by the browser, not by the server. */
 async function comeByLink(page: Page, openPage: (path: string) => Promise<unknown>) {
@@ -15,13 +16,20 @@ async function comeByLink(page: Page, openPage: (path: string) => Promise<unknow
   await expect(page).toHaveURL('/resources');
 }
 
-test('shows the posts of the server with their first hundred characters, and leads to each [RES-01, RES-02, RES-03, RES-04, RES-07, RES-08, RES-09, GAP-095]', async ({ page, openPage, request }) => {
+// @proves RES-01 RES-02 RES-03 RES-04 RES-07 RES-08 RES-09 GAP-095
+test('shows the posts of the server with their first hundred characters, and leads to each', async ({
+  page,
+  openPage,
+  request,
+}) => {
   const posts = await postsOf(request);
   await openPage('/resources');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Creative Toolkit, Unlocked' })).toBeVisible();
   const blog = section(page, 'Verse Blog');
   await expect(blog.getByRole('link', { name: 'View All Posts' })).toHaveAttribute('href', '/resources/blogs');
-  expect(await blog.getByRole('article').getByRole('heading').allTextContents()).toEqual(posts.map(({ title }) => title));
+  expect(await blog.getByRole('article').getByRole('heading').allTextContents()).toEqual(
+    posts.map(({ title }) => title),
+  );
   for (const [index, { _id, category, readTime, content, createdAt }] of posts.entries()) {
     const card = blog.getByRole('article').nth(index);
     await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/images\//);
@@ -34,7 +42,8 @@ test('shows the posts of the server with their first hundred characters, and lea
   }
 });
 
-test('says that posts are loading, says that they failed, and recovers [RES-05, RES-06, ERR-01, ERR-02]', async ({ page, openPage, expectConsole }) => {
+// @proves RES-05 RES-06 ERR-01 ERR-02
+test('says that posts are loading, says that they failed, and recovers', async ({ page, openPage, expectConsole }) => {
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   expectConsole(/Failed to load/);
@@ -42,7 +51,10 @@ test('says that posts are loading, says that they failed, and recovers [RES-05, 
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(LIST, async (route) => {
     await held;
-    await route.fulfill({ status: 503, json: { type: 'about:blank', title: 'Down', status: 503, code: 'unavailable', message: 'out of order' } });
+    await route.fulfill({
+      status: 503,
+      json: { type: 'about:blank', title: 'Down', status: 503, code: 'unavailable', message: 'out of order' },
+    });
   });
   await comeByLink(page, openPage);
   await expect(page.getByText('Loading posts...')).toBeVisible();
@@ -55,7 +67,8 @@ test('says that posts are loading, says that they failed, and recovers [RES-05, 
   await expect(section(page, 'Verse Blog').getByRole('article')).toHaveCount(6);
 });
 
-test('answers 13 questions by keyboard, one at a time [RES-10, RES-11, RES-12, RES-13, RES-26, RES-27, RES-28, RES-29]', async ({ page, openPage }) => {
+// @proves RES-10 RES-11 RES-12 RES-13 RES-26 RES-27 RES-28 RES-29
+test('answers 13 questions by keyboard, one at a time', async ({ page, openPage }) => {
   await openPage('/resources');
   const questions = section(page, 'Questions, answered').locator('details');
   const open = questions.and(page.locator('[open]'));
@@ -72,20 +85,34 @@ test('answers 13 questions by keyboard, one at a time [RES-10, RES-11, RES-12, R
   await expect(open).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(open).toHaveCount(0);
-  const targets = await questions.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const targets = await questions
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(targets).toEqual(expect.arrayContaining(['/services', '/resources', '/contact']));
   expect(targets.some((target) => /^https:/.test(target))).toBe(true);
 });
 
-test('filters the tools by seven buttons with at least three each, searches them, and keeps both in the address [RES-30, RES-31, RES-32, GAP-021, C-10]', async ({ page, openPage }) => {
+test('filters the tools by seven buttons with at least three each, searches them, and keeps both in the address [RES-30, RES-31, RES-32, GAP-021, C-10]', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/resources');
   const buttons = tools(page).getByRole('group', { name: 'Find tools' }).getByRole('button');
-  await expect(buttons).toHaveText(['All', 'Content Creation', 'Design', 'Marketing', 'AI', 'Collaboration', 'Productivity']);
+  await expect(buttons).toHaveText([
+    'All',
+    'Content Creation',
+    'Design',
+    'Marketing',
+    'AI',
+    'Collaboration',
+    'Productivity',
+  ]);
   for (const button of await buttons.all()) {
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await tools(page).getByRole('article').count()).toBeGreaterThanOrEqual(3);
-    for (const card of await tools(page).getByRole('article').all()) await expect(card.getByText(/^(Free|Paid)/)).toBeVisible();
+    for (const card of await tools(page).getByRole('article').all())
+      await expect(card.getByText(/^(Free|Paid)/)).toBeVisible();
   }
   await tools(page).getByRole('button', { name: 'Design' }).click();
   await tools(page).getByRole('searchbox', { name: 'Search tools' }).fill('vector');
@@ -101,24 +128,36 @@ test('filters the tools by seven buttons with at least three each, searches them
   await expect.poll(() => tools(page).getByRole('article').count()).toBeGreaterThanOrEqual(24);
 });
 
-test('shows the first tools and posts on a small screen, and the others where asked, with scripts or without [GAP-021, GEN-12]', async ({ page, openPage, browser }) => {
+// @proves GAP-021 GEN-12
+test('shows the first tools and posts on a small screen, and the others where asked, with scripts or without', async ({
+  page,
+  openPage,
+  browser,
+}) => {
   await page.setViewportSize(SIZES.S);
   await openPage('/resources');
   const shown = tools(page).getByRole('article').filter({ visible: true });
   await expect(shown).toHaveCount(6);
-  await tools(page).getByRole('link', { name: /^Show all \d+ tools$/ }).click();
+  await tools(page)
+    .getByRole('link', { name: /^Show all \d+ tools$/ })
+    .click();
   await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(24);
   await expect(tools(page).getByRole('link', { name: /^Show all \d+ tools$/ })).toHaveCount(0);
 
   const still = await browser.newContext({ javaScriptEnabled: false, viewport: SIZES.S });
   const reader = await still.newPage();
   await reader.goto('/resources');
-  await tools(reader).getByRole('link', { name: /^Show all \d+ tools$/ }).click();
-  await expect.poll(() => tools(reader).getByRole('article').filter({ visible: true }).count()).toBeGreaterThanOrEqual(24);
+  await tools(reader)
+    .getByRole('link', { name: /^Show all \d+ tools$/ })
+    .click();
+  await expect
+    .poll(() => tools(reader).getByRole('article').filter({ visible: true }).count())
+    .toBeGreaterThanOrEqual(24);
   await still.close();
 });
 
-test('offers the two ebooks with a way to all of their kind [GAP-017, GAP-018]', async ({ page, openPage }) => {
+// @proves GAP-017 GAP-018
+test('offers the two ebooks with a way to all of their kind', async ({ page, openPage }) => {
   await openPage('/resources');
   await expect(section(page, 'Ebooks & Guides').getByRole('article')).toHaveCount(2);
   await section(page, 'Ebooks & Guides').getByRole('link', { name: 'All digital products' }).click();
@@ -126,10 +165,21 @@ test('offers the two ebooks with a way to all of their kind [GAP-017, GAP-018]',
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
 });
 
-test('names its three feeds in the head, and each of them answers in its own form [GAP-027, GAP-077]', async ({ page, openPage, request }) => {
+// @proves GAP-027 GAP-077
+test('names its three feeds in the head, and each of them answers in its own form', async ({
+  page,
+  openPage,
+  request,
+}) => {
   await openPage('/resources');
-  const feeds = await page.locator('head link[rel="alternate"]').evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
-  expect(feeds).toEqual([['application/rss+xml', '/feed.xml'], ['application/atom+xml', '/feed.atom'], ['application/feed+json', '/feed.json']]);
+  const feeds = await page
+    .locator('head link[rel="alternate"]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+  expect(feeds).toEqual([
+    ['application/rss+xml', '/feed.xml'],
+    ['application/atom+xml', '/feed.atom'],
+    ['application/feed+json', '/feed.json'],
+  ]);
   const [first] = await postsOf(request);
   for (const [type, href] of feeds) {
     const answer = await request.get(href ?? '');

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BlogPage } from '@verse/api-contract/blogs';
-import { expect, test } from '../../quiet-site';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
+import { expect, test } from '../../quiet-site';
 
 const LIST = '**/api/blogs?*';
 const cards = (page: Page) => page.locator('#posts').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
-const postsOf = async (request: APIRequestContext, query = '') => (await (await request.get(`/api/blogs?fields=light&limit=50${query}`)).json()) as BlogPage[];
+const postsOf = async (request: APIRequestContext, query = '') =>
+  (await (await request.get(`/api/blogs?fields=light&limit=50${query}`)).json()) as BlogPage[];
 
 /** By a link of the site: what is asked for then is asked by the browser, not by the server. */
 async function comeByLink(page: Page, openPage: (path: string) => Promise<unknown>) {
@@ -15,7 +16,12 @@ async function comeByLink(page: Page, openPage: (path: string) => Promise<unknow
   await page.getByRole('link', { name: 'View All Posts' }).click();
 }
 
-test('shows every post with picture, category, read time, excerpt and the day of its making [BLG-01, BLG-02, BLG-03, BLG-04, BLG-05, BLG-06, BLG-07, GAP-095]', async ({ page, openPage, request }) => {
+// @proves BLG-01 BLG-02 BLG-03 BLG-04 BLG-05 BLG-06 BLG-07 GAP-095
+test('shows every post with picture, category, read time, excerpt and the day of its making', async ({
+  page,
+  openPage,
+  request,
+}) => {
   const posts = (await postsOf(request)).slice(0, 12);
   await openPage('/resources/blogs');
   await expect(page.getByRole('heading', { level: 1, name: 'Stories, Insights & Creative Wisdom' })).toBeVisible();
@@ -24,15 +30,24 @@ test('shows every post with picture, category, read time, excerpt and the day of
     const card = cards(page).nth(index);
     await expect(card.locator('img')).toHaveAttribute('src', imageUrl);
     for (const text of [category, readTime]) await expect(card.getByText(text, { exact: true })).toBeVisible();
-    await expect(card.getByText(content.slice(0, 20))).toHaveText(content.slice(0, 100) + (content.length > 100 ? '…' : ''));
+    await expect(card.getByText(content.slice(0, 20))).toHaveText(
+      content.slice(0, 100) + (content.length > 100 ? '…' : ''),
+    );
     await expect(card.locator('time')).toHaveAttribute('datetime', createdAt);
-    await expect(card.locator('time')).toHaveText(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(createdAt)));
+    await expect(card.locator('time')).toHaveText(
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(createdAt)),
+    );
     await expect(card.getByRole('link')).toHaveText('Read More');
     await expect(card.getByRole('link')).toHaveAttribute('href', `/resources/blogs/${_id}`);
   }
 });
 
-test('says that it is loading, says that it failed with status and body in the console, and recovers [BLG-08, BLG-09, BLG-10, ERR-01, ERR-02]', async ({ page, openPage, expectConsole }) => {
+// @proves BLG-08 BLG-09 BLG-10 ERR-01 ERR-02
+test('says that it is loading, says that it failed with status and body in the console, and recovers', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   const printed: string[] = [];
   page.on('console', async (message) => {
     const parts = await Promise.all(message.args().map((part) => part.jsonValue().catch(() => '')));
@@ -44,19 +59,30 @@ test('says that it is loading, says that it failed with status and body in the c
   await openPage('/resources');
   await page.route(LIST, async (route) => {
     await held;
-    await route.fulfill({ status: 500, json: { type: 'about:blank', title: 'Broken', status: 500, code: 'internal', message: 'out of order' } });
+    await route.fulfill({
+      status: 500,
+      json: { type: 'about:blank', title: 'Broken', status: 500, code: 'internal', message: 'out of order' },
+    });
   });
   await page.getByRole('link', { name: 'View All Posts' }).click();
   await expect(page.getByText('Loading posts...')).toBeVisible();
   answer();
   await expect(page.getByRole('alert').getByText('Failed to load blog posts')).toBeVisible();
-  await expect.poll(() => printed.find((line) => line.includes('Failed to load blog posts'))).toMatch(/500.*out of order/);
+  await expect
+    .poll(() => printed.find((line) => line.includes('Failed to load blog posts')))
+    .toMatch(/500.*out of order/);
   await page.unroute(LIST);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('shows one post whole, and says when it loads, fails or is not there [BLD-01, BLD-02, BLD-03, BLD-04, BLD-05, BLD-06, BLD-07, BLD-08, ERR-03, ERR-04]', async ({ page, openPage, request, expectConsole }) => {
+// @proves BLD-01 BLD-02 BLD-03 BLD-04 BLD-05 BLD-06 BLD-07 BLD-08 ERR-03 ERR-04
+test('shows one post whole, and says when it loads, fails or is not there', async ({
+  page,
+  openPage,
+  request,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load/);
   const [post] = await postsOf(request);
   const address = `/resources/blogs/${post!._id}`;
@@ -64,9 +90,11 @@ test('shows one post whole, and says when it loads, fails or is not there [BLD-0
     await openPage(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post!.title);
     const article = page.getByRole('main');
-    for (const text of [post!.category, post!.readTime]) await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
+    for (const text of [post!.category, post!.readTime])
+      await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(article.getByText(/^Published on .+/)).toBeVisible();
-    for (const paragraph of post!.content.split(/\n+/)) await expect(article.getByText(paragraph.slice(0, 60)).first()).toBeVisible();
+    for (const paragraph of post!.content.split(/\n+/))
+      await expect(article.getByText(paragraph.slice(0, 60)).first()).toBeVisible();
     await page.getByRole('link', { name: /back/i }).first().click();
     await expect(page).toHaveURL('/resources/blogs');
   });
@@ -89,28 +117,48 @@ test('shows one post whole, and says when it loads, fails or is not there [BLD-0
   });
 });
 
-test('pages, filters and searches through the address, so that Back and a reload lead to the same posts [GAP-027]', async ({ browser, atEnd }) => {
+// @proves GAP-027
+test('pages, filters and searches through the address, so that Back and a reload lead to the same posts', async ({
+  browser,
+  atEnd,
+}) => {
   const site = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(site.stop);
   const context = await browser.newContext({ baseURL: site.address });
   atEnd(() => context.close());
-  const { demo } = (await (await context.request.get('/api/session')).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { demo } = (await (await context.request.get('/api/session')).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
   const editor = demo.find(({ role }) => role === 'editor');
-  await context.request.post('/api/signin', { headers: { origin: site.address }, data: { email: editor?.email, password: editor?.password } });
+  await context.request.post('/api/signin', {
+    headers: { origin: site.address },
+    data: { email: editor?.email, password: editor?.password },
+  });
   const picture = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) };
   for (let number = 1; number <= 14; number += 1) {
-    const text = { title: `Lantern ${number}`, category: number % 2 ? 'Paper' : 'Glass', readTime: '1 minute', content: `How lantern number ${number} was made, étape by étape.` };
-    const answer = await context.request.post('/api/blogs', { headers: { origin: site.address }, multipart: { ...text, thumbnail: picture } });
+    const text = {
+      title: `Lantern ${number}`,
+      category: number % 2 ? 'Paper' : 'Glass',
+      readTime: '1 minute',
+      content: `How lantern number ${number} was made, étape by étape.`,
+    };
+    const answer = await context.request.post('/api/blogs', {
+      headers: { origin: site.address },
+      multipart: { ...text, thumbnail: picture },
+    });
     expect(answer.status()).toBe(201);
   }
 
-  await test.step('the answers stay small and say how they go on [GAP-026]', async () => {
+  await test.step('the answers stay small and say how they go on', async () => {
     const whole = await context.request.get('/api/blogs?limit=20');
     expect((await whole.json()) as unknown[]).toHaveLength(20);
     expect((await whole.body()).length).toBeLessThan(400_000);
     expect((await (await context.request.get('/api/blogs?limit=20&fields=light')).body()).length).toBeLessThan(40_000);
     const page = await context.request.get('/api/blogs?limit=12');
-    expect([page.headers()['x-total-count'], page.headers().link]).toEqual(['20', expect.stringContaining('rel="next"')]);
+    expect([page.headers()['x-total-count'], page.headers().link]).toEqual([
+      '20',
+      expect.stringContaining('rel="next"'),
+    ]);
   });
 
   const page = await context.newPage();
@@ -127,7 +175,9 @@ test('pages, filters and searches through the address, so that Back and a reload
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/category=Glass&q=ETAPE\+lantern|q=ETAPE\+lantern&category=Glass/);
   await expect(cards(page)).toHaveCount(7);
-  await expect(page.getByRole('status').filter({ hasText: 'for “ETAPE lantern”' })).toHaveText('7 posts in Glass for “ETAPE lantern”');
+  await expect(page.getByRole('status').filter({ hasText: 'for “ETAPE lantern”' })).toHaveText(
+    '7 posts in Glass for “ETAPE lantern”',
+  );
   await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeFocused();
   await page.reload();
   await expect(cards(page)).toHaveCount(7);
@@ -143,7 +193,8 @@ test('pages, filters and searches through the address, so that Back and a reload
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('comes by a link with the posts that the browser asks for [RES-03, BLG-01]', async ({ page, openPage, request }) => {
+// @proves RES-03 BLG-01
+test('comes by a link with the posts that the browser asks for', async ({ page, openPage, request }) => {
   await comeByLink(page, openPage);
   await expect(page).toHaveURL('/resources/blogs');
   await expect(titles(page).first()).toHaveText((await postsOf(request))[0]!.title);

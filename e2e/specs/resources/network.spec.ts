@@ -1,16 +1,31 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
-import { addCover, fillIn, form, lostCharacters, openEditor, postsTitled, publishButton, publishedNote, wordsOf } from './editor';
+import {
+  addCover,
+  fillIn,
+  form,
+  lostCharacters,
+  openEditor,
+  postsTitled,
+  publishButton,
+  publishedNote,
+  wordsOf,
+} from './editor';
 
 test.describe.configure({ timeout: 150_000 });
 
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const notPublished = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not published' });
 
-test('without a network nothing is lost, and the post goes out once and by itself when the network is back [GAP-024, GAP-025]', async ({ page, signInAs, expectConsole }) => {
+// @proves GAP-024 GAP-025
+test('without a network nothing is lost, and the post goes out once and by itself when the network is back', async ({
+  page,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/Failed to|ERR_INTERNET_DISCONNECTED/);
   const words = wordsOf('A poster printed in a tunnel');
   await signInAs('editor');
@@ -28,7 +43,8 @@ test('without a network nothing is lost, and the post goes out once and by itsel
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
-test('a double click publishes once [GAP-024]', async ({ page, signInAs }) => {
+// @proves GAP-024
+test('a double click publishes once', async ({ page, signInAs }) => {
   const words = wordsOf('A poster clicked twice');
   await signInAs('editor');
   await openEditor(page);
@@ -72,19 +88,34 @@ async function startLine() {
   };
 }
 
-test('a connection that is cut in mid-upload and a server that is killed in mid-publication lose nothing: each post is there once, under its first key [GAP-024, API-05]', async ({ page, expectConsole, atEnd }) => {
+// @proves GAP-024 API-05
+test('a connection that is cut in mid-upload and a server that is killed in mid-publication lose nothing: each post is there once, under its first key', async ({
+  page,
+  expectConsole,
+  atEnd,
+}) => {
   expectConsole(/Failed to|ERR_/);
   const line = await startLine();
   atEnd(line.close);
-  const site = await startOwnSite({ RATE_LIMIT_FACTOR: '100', DEMO: '1', PUBLIC_ORIGIN: `http://localhost:${line.port}` });
+  const site = await startOwnSite({
+    RATE_LIMIT_FACTOR: '100',
+    DEMO: '1',
+    PUBLIC_ORIGIN: `http://localhost:${line.port}`,
+  });
   atEnd(site.stop);
   line.leadTo(site.port);
-  const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
   const { email, password } = demo.find(({ role }) => role === 'editor')!;
-  await page.request.post(`${site.address}/api/signin`, { headers: { origin: site.address }, data: { email, password } });
+  await page.request.post(`${site.address}/api/signin`, {
+    headers: { origin: site.address },
+    data: { email, password },
+  });
   const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/blogs')) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/api/blogs'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
   const large = await photo();
   await openEditor(page, site.address);
@@ -100,7 +131,9 @@ test('a connection that is cut in mid-upload and a server that is killed in mid-
   expect([await lostCharacters(page, cut), await postsTitled(page.request, cut.Title, site.address)]).toEqual([0, 0]);
   await publishButton(page).click();
   await expect(publishedNote(page)).toBeVisible();
-  expect([await postsTitled(page.request, cut.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
+  expect([await postsTitled(page.request, cut.Title, site.address), keys.length, new Set(keys).size]).toEqual([
+    1, 2, 1,
+  ]);
 
   const killed = wordsOf('A poster that outlived the press');
   await fillIn(page, killed);
@@ -115,6 +148,8 @@ test('a connection that is cut in mid-upload and a server that is killed in mid-
   await site.restartApi();
   await publishButton(page).click();
   await expect(publishedNote(page)).toBeVisible({ timeout: 30_000 });
-  expect([await postsTitled(page.request, killed.Title, site.address), keys.length, new Set(keys).size]).toEqual([1, 4, 2]);
+  expect([await postsTitled(page.request, killed.Title, site.address), keys.length, new Set(keys).size]).toEqual([
+    1, 4, 2,
+  ]);
   await expect(form(page).getByLabel('Title')).toHaveValue('');
 });

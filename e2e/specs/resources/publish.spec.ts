@@ -1,8 +1,24 @@
 import { expect, test } from '../../fixtures';
-import { SCRIPTED_SVG, bomb, photo } from '../../pictures';
-import { addCover, fillIn, form, lostCharacters, openEditor, postsTitled, publishButton, publishedNote, wordsOf } from './editor';
+import { bomb, photo, SCRIPTED_SVG } from '../../pictures';
+import {
+  addCover,
+  fillIn,
+  form,
+  lostCharacters,
+  openEditor,
+  postsTitled,
+  publishButton,
+  publishedNote,
+  wordsOf,
+} from './editor';
 
-test('an editor publishes a post with photos, and a visitor reads it with and without scripts [BLM-01, BLM-02, BLM-03, BLM-04, BLM-05, BLM-06, BLM-07, BLM-08, BLM-09, BLM-13, BLM-14, BLM-15, BLG-04, BLD-03, BLD-04, BLD-05, GAP-024, GAP-028, GAP-029, API-05]', async ({ page, browser, baseURL, signInAs }) => {
+// @proves BLM-01 BLM-02 BLM-03 BLM-04 BLM-05 BLM-06 BLM-07 BLM-08 BLM-09 BLM-13 BLM-14 BLM-15 BLG-04 BLD-03 BLD-04 BLD-05 GAP-024 GAP-028 GAP-029 API-05
+test('an editor publishes a post with photos, and a visitor reads it with and without scripts', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
   const words = wordsOf('A poster in three evenings');
   await signInAs('editor');
   await openEditor(page);
@@ -15,7 +31,8 @@ test('an editor publishes a post with photos, and a visitor reads it with and wi
 
   await publishButton(page).click();
   await expect(publishedNote(page)).toBeVisible();
-  const address = (await page.getByRole('link', { name: `Read “${words.Title}”`, exact: true }).getAttribute('href')) ?? '';
+  const address =
+    (await page.getByRole('link', { name: `Read “${words.Title}”`, exact: true }).getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/resources\/blogs\/[\w-]+$/);
 
   await page.goto('/resources/blogs');
@@ -30,13 +47,20 @@ test('an editor publishes a post with photos, and a visitor reads it with and wi
     await expect(visitor.getByText(/^Published on /)).toBeVisible();
     const text = await visitor.getByRole('article').first().innerText();
     expect(text).toContain(words.Content);
-    await expect(visitor.getByRole('list', { name: 'Pictures of this post' }).locator('img[src^="/api/images/"]')).toHaveCount(3);
+    await expect(
+      visitor.getByRole('list', { name: 'Pictures of this post' }).locator('img[src^="/api/images/"]'),
+    ).toHaveCount(3);
     await expect(visitor.getByRole('article').first().locator('img[src^="/api/images/"]')).toHaveCount(4);
     await context.close();
   }
 });
 
-test('files that are no pictures are refused in words, and the form keeps its text [BLM-10, BLM-11, GAP-071]', async ({ page, signInAs, expectConsole }) => {
+// @proves BLM-10 BLM-11 GAP-071
+test('files that are no pictures are refused in words, and the form keeps its text', async ({
+  page,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/Failed to/);
   const words = wordsOf('A poster of no pictures');
   await signInAs('editor');
@@ -45,24 +69,41 @@ test('files that are no pictures are refused in words, and the form keeps its te
   const refused: [string, string, Buffer, RegExp][] = [
     ['notes.jpg', 'image/jpeg', Buffer.from('only words'), /not an? (image|picture)|no picture/i],
     ['drawing.svg', 'image/svg+xml', SCRIPTED_SVG, /SVG|not an? (image|picture)|no picture/i],
-    ['large.jpg', 'image/jpeg', Buffer.concat([await photo(800, 600), Buffer.alloc(20 * 1024 * 1024)]), /at most 5\.0 MB/],
+    [
+      'large.jpg',
+      'image/jpeg',
+      Buffer.concat([await photo(800, 600), Buffer.alloc(20 * 1024 * 1024)]),
+      /at most 5\.0 MB/,
+    ],
   ];
   const cover = form(page).getByLabel('Thumbnail Image');
   for (const [name, mimeType, buffer, refusal] of refused) {
     await cover.setInputFiles({ name, mimeType, buffer });
     // Its own words at its own field: the hint speaks of pictures and 5 MB as well.
-    await expect(form(page).getByRole('alert').filter({ hasText: `“${name}”` }).filter({ hasText: refusal })).toBeVisible();
+    await expect(
+      form(page)
+        .getByRole('alert')
+        .filter({ hasText: `“${name}”` })
+        .filter({ hasText: refusal }),
+    ).toBeVisible();
     expect(await lostCharacters(page, words)).toBe(0);
   }
 
   await cover.setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: await bomb() });
   await expect(form(page).getByRole('img', { name: 'Preview of bomb.png' })).toBeVisible();
   await publishButton(page).click();
-  await expect(form(page).getByRole('alert').filter({ hasText: '“bomb.png” has too many pixels' }).first()).toBeVisible();
+  await expect(
+    form(page).getByRole('alert').filter({ hasText: '“bomb.png” has too many pixels' }).first(),
+  ).toBeVisible();
   expect([await lostCharacters(page, words), await postsTitled(page.request, words.Title)]).toEqual([0, 0]);
 });
 
-test('nothing typed is lost when the server is away, the page is reloaded and the answer is repeated [GAP-024, GAP-025]', async ({ page, signInAs, expectConsole }) => {
+// @proves GAP-024 GAP-025
+test('nothing typed is lost when the server is away, the page is reloaded and the answer is repeated', async ({
+  page,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/Failed to/);
   const words = wordsOf('A poster that is printed once');
   await signInAs('editor');

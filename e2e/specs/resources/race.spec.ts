@@ -21,18 +21,29 @@ interface Site {
 }
 
 async function signIn(request: APIRequestContext, { address }: Site) {
-  const { demo } = (await (await request.get(`${address}/api/session`)).json()) as { demo: { role: string; email: string; password: string }[] };
+  const { demo } = (await (await request.get(`${address}/api/session`)).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
   const { email, password } = demo.find(({ role }) => role === 'editor')!;
-  expect((await request.post(`${address}/api/signin`, { headers: { origin: address }, data: { email, password } })).status()).toBe(200);
+  expect(
+    (await request.post(`${address}/api/signin`, { headers: { origin: address }, data: { email, password } })).status(),
+  ).toBe(200);
 }
 
 async function publish(request: APIRequestContext, { address }: Site, title: string): Promise<string> {
   const thumbnail = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 200) };
-  const answer = await request.post(`${address}/api/blogs`, { headers: { origin: address }, multipart: { title, category: 'Craft', readTime: '1 minute', content: 'As it was published', thumbnail } });
+  const answer = await request.post(`${address}/api/blogs`, {
+    headers: { origin: address },
+    multipart: { title, category: 'Craft', readTime: '1 minute', content: 'As it was published', thumbnail },
+  });
   return ((await answer.json()) as Managed)._id;
 }
 
-test(`two editors race ${ROUNDS} times through the site: every accepted text is in the history, every refused one comes back with both sides, no character is lost [GAP-025]`, async ({ playwright, atEnd }) => {
+// @proves GAP-025
+test(`two editors race ${ROUNDS} times through the site: every accepted text is in the history, every refused one comes back with both sides, no character is lost`, async ({
+  playwright,
+  atEnd,
+}) => {
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1' });
   atEnd(site.stop);
   const editors = await Promise.all([playwright.request.newContext(), playwright.request.newContext()]);
@@ -45,13 +56,20 @@ test(`two editors race ${ROUNDS} times through the site: every accepted text is 
   let refused = 0;
 
   const edit = (editor: APIRequestContext, version: number, content: string) =>
-    editor.patch(`${site.address}/api/blogs/${id}`, { headers: { origin: site.address, 'if-match': `"${version}"` }, data: { content } });
+    editor.patch(`${site.address}/api/blogs/${id}`, {
+      headers: { origin: site.address, 'if-match': `"${version}"` },
+      data: { content },
+    });
 
   async function readHistory() {
-    const versions = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions`)).json()) as { version: number }[];
+    const versions = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions`)).json()) as {
+      version: number;
+    }[];
     for (const { version } of versions) {
       if (inHistory.has(version)) continue;
-      const { content } = (await (await editors[0]!.get(`${site.address}/api/blogs/${id}/versions/${version}`)).json()) as Managed;
+      const { content } = (await (
+        await editors[0]!.get(`${site.address}/api/blogs/${id}/versions/${version}`)
+      ).json()) as Managed;
       inHistory.set(version, content);
     }
   }
@@ -61,8 +79,10 @@ test(`two editors race ${ROUNDS} times through the site: every accepted text is 
     const answers = await Promise.all(editors.map((editor, index) => edit(editor, version, texts[index]!)));
     const winner = answers.findIndex((answer) => answer.status() === 200);
     const loser = answers[1 - winner];
-    const body = loser?.status() === 409 ? ((await loser.json()) as { current: Managed; yours: { content: string } }) : undefined;
-    if (winner < 0 || body?.current.content !== texts[winner] || body?.yours.content !== texts[1 - winner]) wrong.push(answers.map((answer) => answer.status()));
+    const body =
+      loser?.status() === 409 ? ((await loser.json()) as { current: Managed; yours: { content: string } }) : undefined;
+    if (winner < 0 || body?.current.content !== texts[winner] || body?.yours.content !== texts[1 - winner])
+      wrong.push(answers.map((answer) => answer.status()));
     accepted.set(version + 1, texts[winner] ?? '');
     refused += 1;
     if (version % READ_EVERY === 0) await readHistory();
@@ -77,10 +97,20 @@ const editForm = (page: Page, title: string) => page.getByRole('form', { name: `
 
 async function openEdit(page: Page, title: string) {
   await page.goto('/resources/blog-management');
-  await page.getByRole('group', { name: `Actions for ${title}` }).getByRole('button', { name: 'Edit' }).click();
+  await page
+    .getByRole('group', { name: `Actions for ${title}` })
+    .getByRole('button', { name: 'Edit' })
+    .click();
 }
 
-test('two browsers edit one post: the slower one sees both texts side by side, stores its own, and finds the other in the versions [GAP-025]', async ({ page, browser, baseURL, signInAs, expectConsole }) => {
+// @proves GAP-025
+test('two browsers edit one post: the slower one sees both texts side by side, stores its own, and finds the other in the versions', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/409/);
   const site = { address: baseURL ?? '' };
   await signInAs('editor');
@@ -96,7 +126,7 @@ test('two browsers edit one post: the slower one sees both texts side by side, s
   await expect(editForm(page, title)).toHaveCount(0);
   await editForm(other, title).getByRole('button', { name: 'Save changes' }).click();
 
-  const stored = other.getByRole('group', { name: 'Content: stored' });
+  const stored = other.getByRole('group', { name: 'Content: saved' });
   const mine = other.getByRole('group', { name: 'Content: yours' });
   await expect(stored).toHaveText('What the quicker editor wrote');
   await expect(mine).toHaveText('What the slower editor wrote');
@@ -104,15 +134,28 @@ test('two browsers edit one post: the slower one sees both texts side by side, s
   expect(Math.abs((left?.y ?? 0) - (right?.y ?? 1000))).toBeLessThan(4);
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 
-  await other.getByRole('button', { name: 'Store mine' }).click();
+  await other.getByRole('button', { name: 'Save mine' }).click();
   await expect(stored).toHaveCount(0);
-  await expect.poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content).toBe('What the slower editor wrote');
-  await other.getByRole('group', { name: `Actions for ${title}` }).getByRole('button', { name: 'Versions' }).click();
+  await expect
+    .poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content)
+    .toBe('What the slower editor wrote');
+  await other
+    .getByRole('group', { name: `Actions for ${title}` })
+    .getByRole('button', { name: 'Versions' })
+    .click();
   await other.getByRole('button', { name: 'Restore version 2' }).click();
-  await expect.poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content).toBe('What the quicker editor wrote');
+  await expect
+    .poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content)
+    .toBe('What the quicker editor wrote');
 });
 
-test('a post is edited in one tab at a time: the second tab says so, and goes on with the text when the first is closed [GAP-025]', async ({ page, context, baseURL, signInAs }) => {
+// @proves GAP-025
+test('a post is edited in one tab at a time: the second tab says so, and goes on with the text when the first is closed', async ({
+  page,
+  context,
+  baseURL,
+  signInAs,
+}) => {
   await signInAs('editor');
   const title = `A post in two tabs ${Date.now().toString(36)}`;
   await publish(page.request, { address: baseURL ?? '' }, title);
@@ -126,5 +169,10 @@ test('a post is edited in one tab at a time: the second tab says so, and goes on
   await page.close();
   await expect(editForm(second, title).getByLabel('Content')).toHaveValue('Written in the first tab, to the end');
   await second.reload();
-  await expect(second.getByRole('listitem').filter({ hasText: title }).getByText('with changes that are not saved yet', { exact: false })).toBeVisible();
+  await expect(
+    second
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByText('with changes that are not saved yet', { exact: false }),
+  ).toBeVisible();
 });

@@ -31,7 +31,9 @@ const ENCODINGS = [
 
 /** The first `count` of all combinations that fit into the shortest long field, in an order that mixes them. */
 export function scriptPayloads(count: number): string[] {
-  const all = ENCODINGS.flatMap((encode) => CONTEXTS.flatMap((context) => ACTIONS.flatMap((act) => TAGS.map((tag) => context + encode(tag(act))))));
+  const all = ENCODINGS.flatMap((encode) =>
+    CONTEXTS.flatMap((context) => ACTIONS.flatMap((act) => TAGS.map((tag) => context + encode(tag(act))))),
+  );
   const fitting = [...new Set(all)].filter((payload) => payload.length <= 60);
   const step = Math.max(1, Math.floor(fitting.length / count));
   return fitting.filter((_, index) => index % step === 0).slice(0, count);

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { addCover, fillIn, form, lostCharacters, openEditor, postsTitled, publishButton, publishedNote, wordsOf } from './editor';
+import {
+  addCover,
+  fillIn,
+  form,
+  lostCharacters,
+  openEditor,
+  postsTitled,
+  publishButton,
+  publishedNote,
+  wordsOf,
+} from './editor';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to publish' });
 
@@ -18,7 +28,9 @@ async function editorOf(page: Page): Promise<Account> {
 /** Signs in through the page that the dialog opens, as a person does. */
 async function signInThroughDialog(page: Page, context: BrowserContext, { email, password }: Account) {
   const opened = context.waitForEvent('page');
-  await dialog(page).getByRole('link', { name: /^Sign in/ }).click();
+  await dialog(page)
+    .getByRole('link', { name: /^Sign in/ })
+    .click();
   const other = await opened;
   await other.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
   await other.getByLabel('Email', { exact: true }).fill(email);
@@ -27,7 +39,11 @@ async function signInThroughDialog(page: Page, context: BrowserContext, { email,
   await expect(other).not.toHaveURL(/signin/);
 }
 
-test('a visitor who presses "Publish Post" signs in in another tab, and the post goes out by itself [GAP-023, C-12]', async ({ page, context, expectConsole }) => {
+test('a visitor who presses "Publish Post" signs in in another tab, and the post goes out by itself [GAP-023, C-12]', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   const editor = await editorOf(page);
   const words = wordsOf('Written before signing in');
@@ -46,7 +62,12 @@ test('a visitor who presses "Publish Post" signs in in another tab, and the post
   await expect(form(page).getByLabel('Title')).toHaveValue('');
 });
 
-test('signed out in another tab, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({ page, context, signInAs, expectConsole }) => {
+test('signed out in another tab, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({
+  page,
+  context,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   const editor = await editorOf(page);
   const words = wordsOf('Signed out elsewhere');
@@ -71,7 +92,12 @@ test('signed out in another tab, then "Publish Post": nothing is lost, and after
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
-test('the session has ended without a word, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({ page, context, signInAs, expectConsole }) => {
+test('the session has ended without a word, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({
+  page,
+  context,
+  signInAs,
+  expectConsole,
+}) => {
   expectConsole(/401|Failed to publish/);
   const editor = await editorOf(page);
   const words = wordsOf('The session was over');
@@ -90,7 +116,11 @@ test('the session has ended without a word, then "Publish Post": nothing is lost
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
-test('a draft has one tab at a time: the second tab begins another, and neither overwrites the other [GAP-025]', async ({ page, context }) => {
+// @proves GAP-025
+test('a draft has one tab at a time: the second tab begins another, and neither overwrites the other', async ({
+  page,
+  context,
+}) => {
   await openEditor(page);
   await fillIn(page, wordsOf('In the first tab'));
   const second = await context.newPage();

@@ -2,7 +2,14 @@ import { expect, test } from '../../fixtures';
 
 const PAGE = '/resources/tool-suggestions';
 
-test('a visitor suggests a tool and loses nothing by signing in; a moderator lets it in, and takes that back [GAP-021]', async ({ page, openPage, signInAs, context, expectConsole }) => {
+// @proves GAP-021
+test('a visitor suggests a tool and loses nothing by signing in; a moderator lets it in, and takes that back', async ({
+  page,
+  openPage,
+  signInAs,
+  context,
+  expectConsole,
+}) => {
   expectConsole(/409/);
   const name = `Palettist ${Date.now()}`;
   const address = `https://palettist-${Date.now()}.example/`;
@@ -21,7 +28,7 @@ test('a visitor suggests a tool and loses nothing by signing in; a moderator let
     await expect(page.getByText('Enter an address that begins with https://')).toBeVisible();
     await page.getByRole('textbox', { name: 'Address' }).fill(address);
     await page.getByRole('button', { name: 'Suggest this tool' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your text stays right here' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your text stays in this tab' })).toBeVisible();
   });
   await test.step('signed in, in another tab, it is sent as it was typed', async () => {
     await signInAs('member');
@@ -30,33 +37,43 @@ test('a visitor suggests a tool and loses nothing by signing in; a moderator let
     await page.getByRole('button', { name: 'Suggest this tool' }).click();
     await expect(page.getByText(`A moderator will look at ${name}.`, { exact: false })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your suggestions' }).getByText(name)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'To decide' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Waiting for a decision' })).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Name' }).fill('Again');
     await page.getByRole('textbox', { name: 'Address' }).fill(address);
     await page.getByRole('combobox', { name: 'Category' }).selectOption('AI');
     await page.getByRole('combobox', { name: 'What it costs' }).selectOption('Paid');
     await page.getByRole('textbox', { name: 'Why' }).fill('Twice is better.');
     await page.getByRole('button', { name: 'Suggest this tool' }).click();
-    await expect(page.getByText('Thank you, but somebody was quicker', { exact: false })).toBeVisible();
+    await expect(page.getByText('Thank you, but someone was quicker', { exact: false })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Why' })).toHaveValue('Twice is better.');
   });
   await test.step('a moderator approves it', async () => {
     await context.clearCookies();
     await signInAs('editor');
     await openPage(PAGE);
-    await page.getByRole('group', { name: `Decide about ${name}` }).getByRole('button', { name: 'Approve' }).click();
+    await page
+      .getByRole('group', { name: `Decide about ${name}` })
+      .getByRole('button', { name: 'Approve' })
+      .click();
     await expect(page.getByRole('button', { name: `Undo approving ${name}` })).toBeVisible();
     const visitor = await context.browser()!.newPage();
     await visitor.goto('/resources?tools=Design');
-    await expect(visitor.getByRole('article').filter({ hasText: name }).getByRole('link')).toHaveAttribute('href', address);
+    await expect(visitor.getByRole('article').filter({ hasText: name }).getByRole('link')).toHaveAttribute(
+      'href',
+      address,
+    );
     await visitor.close();
   });
   await test.step('undoes it, and declines with a reason', async () => {
-    await page.getByRole('button', { name: `Undo approving ${name}` }).click();
-    await page.getByRole('group', { name: `Decide about ${name}` }).getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `“${name}” is now in the directory.` })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await page
+      .getByRole('group', { name: `Decide about ${name}` })
+      .getByRole('button', { name: 'Decline' })
+      .click();
     const form = page.getByRole('form', { name: `Decline ${name}` });
     await form.getByRole('button').click();
-    await expect(form.getByText('Write the reason: the member reads it.')).toBeVisible();
+    await expect(form.getByText('Write a reason. The member reads it.')).toBeVisible();
     await form.getByRole('textbox', { name: 'Reason' }).fill('Its address leads nowhere.');
     await form.getByRole('button').click();
     await expect(page.getByRole('button', { name: `Undo declining ${name}` })).toBeVisible();
@@ -67,11 +84,14 @@ test('a visitor suggests a tool and loses nothing by signing in; a moderator let
     await context.clearCookies();
     await signInAs('member');
     await openPage(PAGE);
-    await expect(page.getByRole('region', { name: 'Your suggestions' }).getByRole('listitem').filter({ hasText: name })).toContainText('Reason: Its address leads nowhere.');
+    await expect(
+      page.getByRole('region', { name: 'Your suggestions' }).getByRole('listitem').filter({ hasText: name }),
+    ).toContainText('Reason: Its address leads nowhere.');
   });
 });
 
-test('the queue and its decisions are closed to members and visitors [GAP-021]', async ({ request, signInAs, page }) => {
+// @proves GAP-021
+test('the queue and its decisions are closed to members and visitors', async ({ request, signInAs, page }) => {
   expect((await request.get('/api/tools/suggestions')).status()).toBe(401);
   await signInAs('member');
   expect((await page.request.get('/api/tools/suggestions')).status()).toBe(403);

@@ -1,19 +1,97 @@
 import http from 'node:http';
-import { settle, test, expect, PASSWORD } from '../accounts/people';
+import { expect, PASSWORD, settle, test } from '../accounts/people';
 
 const HOST = 'evil.example';
 const STARTS = [
-  '//', '///', '/\\', '\\\\', '\\/', '/%09/', '/%0a/', '/%0d%0a/', '/%2f', '/%2F%2f', '/%252f', '/%25252f', '/%5c', '/%5C%5C', '/%255c', '/.//', '/..//', '/%2e//', '/%2e%2e//', '/a/..//', '/a/../\\', '/;//', '/%00/', '/%e2%80%a8/',
-  '/%e2%80%ae/', '/%ef%bb%bf/', '/%c2%a0/', '%2f%2f', '%5c%5c', './/', '..//', '//%09', '/\\/', '/\\\\', '/verse//', '/verse/..//', '/verse/%2e%2e//', '/signin//', '/api//', '/resources/..//',
+  '//',
+  '///',
+  '/\\',
+  '\\\\',
+  '\\/',
+  '/%09/',
+  '/%0a/',
+  '/%0d%0a/',
+  '/%2f',
+  '/%2F%2f',
+  '/%252f',
+  '/%25252f',
+  '/%5c',
+  '/%5C%5C',
+  '/%255c',
+  '/.//',
+  '/..//',
+  '/%2e//',
+  '/%2e%2e//',
+  '/a/..//',
+  '/a/../\\',
+  '/;//',
+  '/%00/',
+  '/%e2%80%a8/',
+  '/%e2%80%ae/',
+  '/%ef%bb%bf/',
+  '/%c2%a0/',
+  '%2f%2f',
+  '%5c%5c',
+  './/',
+  '..//',
+  '//%09',
+  '/\\/',
+  '/\\\\',
+  '/verse//',
+  '/verse/..//',
+  '/verse/%2e%2e//',
+  '/signin//',
+  '/api//',
+  '/resources/..//',
 ];
 const ENDS = ['', '/', '/verse', '?next=//evil.example', '/%2e%2e'];
 const WHOLE = [
-  'https://evil.example', 'http://evil.example', 'HTTPS://evil.example', 'https:evil.example', 'https:/evil.example', 'https:\\\\evil.example', 'https%3a//evil.example', 'https://localhost@evil.example', 'https://evil.example#@localhost',
-  'https://evil%E3%80%82example', '//evil%E3%80%82example', '///evil.example@localhost', '//localhost@evil.example', '//2130706433', '//0x7f.1', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'javascript%3aalert(1)', 'data:text/html,x',
-  'vbscript:x', 'file:///etc/passwd', 'ftp://evil.example', 'ws://evil.example', 'about:blank', 'mailto:a@evil.example', 'evil.example', '@evil.example', ':evil.example', '.evil.example', '/verse%0d%0aLocation:%20https://evil.example',
+  'https://evil.example',
+  'http://evil.example',
+  'HTTPS://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'https%3a//evil.example',
+  'https://localhost@evil.example',
+  'https://evil.example#@localhost',
+  'https://evil%E3%80%82example',
+  '//evil%E3%80%82example',
+  '///evil.example@localhost',
+  '//localhost@evil.example',
+  '//2130706433',
+  '//0x7f.1',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript%3aalert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://evil.example',
+  'ws://evil.example',
+  'about:blank',
+  'mailto:a@evil.example',
+  'evil.example',
+  '@evil.example',
+  ':evil.example',
+  '.evil.example',
+  '/verse%0d%0aLocation:%20https://evil.example',
 ];
 const FORMS = [...STARTS.flatMap((start) => ENDS.map((end) => start + HOST + end)), ...WHOLE];
-const PARAMETERS = ['next', 'redirect', 'redirect_uri', 'returnTo', 'return_url', 'continue', 'url', 'callbackURL', 'callback', 'to', 'dest', 'target'];
+const PARAMETERS = [
+  'next',
+  'redirect',
+  'redirect_uri',
+  'returnTo',
+  'return_url',
+  'continue',
+  'url',
+  'callbackURL',
+  'callback',
+  'to',
+  'dest',
+  'target',
+];
 const PAGES = ['/signin', '/verse', '/verse/settings', '/signup/', '/email-verified', '/reset-password'];
 
 /** The request line exactly as written: a browser or fetch() would tidy the path first. */
@@ -21,13 +99,19 @@ function ask(site: string, path: string): Promise<{ status: number; location: st
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
     const request = http.get({ hostname, port, path }, (response) => {
-      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location }));
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location }));
     });
     request.on('error', reject);
   });
 }
 
-const leaves = (site: string, location: string | undefined) => location !== undefined && (!URL.canParse(location, site) || new URL(location, site).origin !== new URL(site).origin || /^[\\/]{2}/.test(location));
+const leaves = (site: string, location: string | undefined) =>
+  location !== undefined &&
+  (!URL.canParse(location, site) ||
+    new URL(location, site).origin !== new URL(site).origin ||
+    /^[\\/]{2}/.test(location));
 
 async function askAll(site: string, paths: string[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -44,15 +128,39 @@ async function askAll(site: string, paths: string[]): Promise<string[]> {
 
 test.setTimeout(300_000);
 
-test('no redirect of the gateway leaves the site, whatever stands in the path or in a parameter [GAP-041]', async ({ site }) => {
+// @proves GAP-041
+test('no redirect of the gateway leaves the site, whatever stands in the path or in a parameter', async ({ site }) => {
   expect(new Set(FORMS).size).toBe(FORMS.length);
   expect(FORMS.length).toBeGreaterThanOrEqual(200);
   const legal = (path: string) => path.replace(/ /g, '%20');
-  const inPaths = FORMS.flatMap((form) => [form, `${form}/`]).map((form) => legal(/^[/\\]/.test(form) ? form.replace(/^\\/, '/\\') : `/${form}`));
-  const inQueries = FORMS.flatMap((form, index) =>
-    PAGES.map((page, turn) => `${page}?${PARAMETERS[(index + turn) % PARAMETERS.length] ?? 'next'}=${legal(form).replace(/[#&]/g, encodeURIComponent)}&next=${encodeURIComponent(form)}`),
+  const inPaths = FORMS.flatMap((form) => [form, `${form}/`]).map((form) =>
+    legal(/^[/\\]/.test(form) ? form.replace(/^\\/, '/\\') : `/${form}`),
   );
-  const bare = ['//', '///', '/\\', '//?next=//evil.example', '//@', '/%', '/%zz/', '/%ff/', '//[', '//:0/', '/.//', '//evil.example:99999/', 'http://evil.example/verse', 'http://evil.example/about/', 'http://evil.example//evil.example/', 'http://[/about', 'evil.example/verse'];
+  const inQueries = FORMS.flatMap((form, index) =>
+    PAGES.map(
+      (page, turn) =>
+        `${page}?${PARAMETERS[(index + turn) % PARAMETERS.length] ?? 'next'}=${legal(form).replace(/[#&]/g, encodeURIComponent)}&next=${encodeURIComponent(form)}`,
+    ),
+  );
+  const bare = [
+    '//',
+    '///',
+    '/\\',
+    '//?next=//evil.example',
+    '//@',
+    '/%',
+    '/%zz/',
+    '/%ff/',
+    '//[',
+    '//:0/',
+    '/.//',
+    '//evil.example:99999/',
+    'http://evil.example/verse',
+    'http://evil.example/about/',
+    'http://evil.example//evil.example/',
+    'http://[/about',
+    'evil.example/verse',
+  ];
   const paths = [...bare, ...inPaths, ...inQueries];
   expect(await askAll(site, paths)).toEqual([]);
   test.info().annotations.push({ type: 'tries', description: `${paths.length} requests, 0 left the site` });
@@ -60,12 +168,40 @@ test('no redirect of the gateway leaves the site, whatever stands in the path or
 
 /** One of each kind for a browser, which reads addresses in its own way. */
 const FOR_BROWSERS = [
-  '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/%2f/evil.example', '/%5cevil.example', '/.//evil.example', '/a/..//evil.example', '/\u2028/evil.example', '/;//evil.example',
-  'https://evil.example', 'https:evil.example', 'https:\\\\evil.example', 'https://localhost@evil.example', '//evil。example', '//ｅｖｉｌ.example', 'javascript:document.title="evil"', 'java\tscript:document.title="evil"', 'data:text/html,evil', 'evil.example',
-  '%2f%2fevil.example', '/verse/..//evil.example', '@evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/\u2028/evil.example',
+  '/;//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:\\\\evil.example',
+  'https://localhost@evil.example',
+  '//evil。example',
+  '//ｅｖｉｌ.example',
+  'javascript:document.title="evil"',
+  'java\tscript:document.title="evil"',
+  'data:text/html,evil',
+  'evil.example',
+  '%2f%2fevil.example',
+  '/verse/..//evil.example',
+  '@evil.example',
 ];
 
-test('signing in, or coming back signed in, never leads to another site [SIN-12, GAP-041]', async ({ page, site, browser, expectConsole }) => {
+// @proves SIN-12 GAP-041
+test('signing in, or coming back signed in, never leads to another site', async ({
+  page,
+  site,
+  browser,
+  expectConsole,
+}) => {
   expectConsole(/ERR_ABORTED/);
   const foreign: string[] = [];
   const watch = async (context: typeof page extends { context(): infer C } ? C : never) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SIZES, expect, test } from '../../fixtures';
+import { expect, SIZES, test } from '../../fixtures';
 
 interface Product {
   name: string;
@@ -15,13 +15,20 @@ const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const productsOf = async (request: { get(path: string): Promise<{ json(): Promise<unknown> }> }) =>
   (await (await request.get('/api/products?area=store')).json()) as Product[];
 
-test('comes whole from the server and fits every size, with scripts or without [RTE-09, GEN-02, GEN-03, GEN-09, GEN-12, LIM-02]', async ({ page, openPage, browser }) => {
+// @proves RTE-09 GEN-02 GEN-03 GEN-09 GEN-12 LIM-02
+test('comes whole from the server and fits every size, with scripts or without', async ({
+  page,
+  openPage,
+  browser,
+}) => {
   const answer = await openPage('/store');
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['x-render']).toBe('ssr');
   await expect(page).toHaveURL('/store');
   await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('contentinfo').getByText('Fueling the Future of Creativity, Innovation & Tech.')).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByText('Fueling the Future of Creativity, Innovation & Tech.'),
+  ).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('© 2025 Creativity Verse. All rights reserved.')).toBeVisible();
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
@@ -29,7 +36,11 @@ test('comes whole from the server and fits every size, with scripts or without [
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
     await page.waitForFunction((width) => innerWidth === width, size.width);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `at ${size.width} px` }).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+        message: `at ${size.width} px`,
+      })
+      .toBeLessThanOrEqual(0);
   }
 
   const still = await browser.newContext({ javaScriptEnabled: false });
@@ -45,7 +56,8 @@ test('comes whole from the server and fits every size, with scripts or without [
   await still.close();
 });
 
-test('shows nine products with picture, rating and price [STO-01, STO-02, STO-04, STO-05, STO-06, STO-07, STO-12, LIM-18, LIM-19, GAP-043]', async ({ page, openPage, request }) => {
+// @proves STO-01 STO-02 STO-04 STO-05 STO-06 STO-07 STO-12 LIM-18 LIM-19 GAP-043
+test('shows nine products with picture, rating and price', async ({ page, openPage, request }) => {
   const products = await productsOf(request);
   await openPage('/store');
   expect(products).toHaveLength(9);
@@ -55,7 +67,9 @@ test('shows nine products with picture, rating and price [STO-01, STO-02, STO-04
     const picture = card.locator('img');
     await expect(picture).toHaveAttribute('alt', /\w/);
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
     expect(rating).toBeGreaterThanOrEqual(0);
     expect(rating).toBeLessThanOrEqual(5);
     await expect(card.getByRole('img', { name: `${rating.toFixed(1)} out of 5` })).toBeVisible();
@@ -65,7 +79,8 @@ test('shows nine products with picture, rating and price [STO-01, STO-02, STO-04
   expect(products.some(({ oldPrice }) => oldPrice !== undefined)).toBe(true);
 });
 
-test('sorts and filters, and keeps both in the address [STO-09, STO-10, STO-11]', async ({ page, openPage, request }) => {
+// @proves STO-09 STO-10 STO-11
+test('sorts and filters, and keeps both in the address', async ({ page, openPage, request }) => {
   const products = await productsOf(request);
   await openPage('/store');
   await test.step('order', async () => {
@@ -96,7 +111,12 @@ test('sorts and filters, and keeps both in the address [STO-09, STO-10, STO-11]'
   expect(new Set(products.map(({ category }) => category))).toEqual(new Set(['Electronics', 'Accessories', 'Fashion']));
 });
 
-test('says in words that the products could not be brought, brings them on "Try again", and keeps long names inside [STO-01]', async ({ page, openPage, expectConsole }) => {
+// @proves STO-01
+test('says in words that the products could not be brought, brings them on "Try again", and keeps long names inside', async ({
+  page,
+  openPage,
+  expectConsole,
+}) => {
   expectConsole(/500/);
   await page.setViewportSize(SIZES.S);
   await openPage('/contact');
@@ -108,8 +128,27 @@ test('says in words that the products could not be brought, brings them on "Try 
   await page.unroute(LIST);
 
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2);
-  await page.route(LIST, (route) => route.fulfill({ json: [{ id: '1', name, image: '/images/none.webp', price: 12345678.9, oldPrice: 98765432.1, rating: 5, category: 'Fashion' }] }));
-  await page.route('**/images/none.webp', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' }));
+  await page.route(LIST, (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: '1',
+          name,
+          image: '/images/none.webp',
+          price: 12345678.9,
+          oldPrice: 98765432.1,
+          rating: 5,
+          category: 'Fashion',
+        },
+      ],
+    }),
+  );
+  await page.route('**/images/none.webp', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    }),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).getByRole('heading')).toHaveText([name]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './call-to-action.module.scss';
 
 interface CallToActionProps {

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@verse/ui';
-import { ChatLink } from './chat-link';
 import { Arrow } from './arrow';
+import { ChatLink } from './chat-link';
 
 /** The door to the community chat as a button: it points out of the site. */
-export function ChatButton({ children, ...rest }: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'>) {
+export function ChatButton({
+  children,
+  ...rest
+}: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'>) {
   return (
     <ButtonLink as={ChatLink} {...rest}>
       {children}

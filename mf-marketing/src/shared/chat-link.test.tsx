@@ -5,13 +5,16 @@ import { ChatLink } from './chat-link';
 
 const at = (address: string | undefined) =>
   render(
-    <ShellProvider shell={{ ...createFakeShell(), href: (place) => (place === 'community-chat' ? address : undefined) }}>
+    <ShellProvider
+      shell={{ ...createFakeShell(), href: (place) => (place === 'community-chat' ? address : undefined) }}
+    >
       <ChatLink>Join</ChatLink>
     </ShellProvider>,
   );
 
 describe('the door to the community chat', () => {
-  it('leads where the installation says, in a new tab [GAP-074] [GEN-11]', () => {
+  // @proves GAP-074 GEN-11
+  it('leads where the installation says, in a new tab', () => {
     at('https://elsewhere.example/');
     const link = screen.getByRole('link', { name: 'Join' });
     expect(link.getAttribute('href')).toBe('https://elsewhere.example/');
@@ -19,7 +22,8 @@ describe('the door to the community chat', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('is not drawn where there is none [GAP-074]', () => {
+  // @proves GAP-074
+  it('is not drawn where there is none', () => {
     at(undefined);
     expect(screen.queryByText('Join')).toBeNull();
   });

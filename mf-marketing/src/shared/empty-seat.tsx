@@ -3,7 +3,17 @@ import type { ComponentProps } from 'react';
 /** The outline of somebody who is not here yet. */
 export function EmptySeat(props: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 120 120" width="120" height="120" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true" {...props}>
+    <svg
+      viewBox="0 0 120 120"
+      width="120"
+      height="120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+      {...props}
+    >
       <circle cx="60" cy="60" r="56" strokeDasharray="2 7" />
       <circle cx="60" cy="48" r="17" />
       <path d="M29 97c5-30 57-30 62 0" />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
 import { FailureCard, Orbit } from '@verse/ui';
-import { useShell } from '@verse/contract/react';
-import { PlaceButton } from './place-button';
 import styles from './page-failure.module.scss';
+import { PlaceButton } from './place-button';
 
 /** What a page shows instead of itself: it is not there, or it could not be brought. */
 export function PageFailure() {
@@ -14,15 +14,12 @@ export function PageFailure() {
 function Missing() {
   return (
     <section className={styles.face}>
-      <title>Page Not Found | Creativity Verse</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Page Not Found" />
       <Orbit className={styles.art} isBroken />
       <h1 className={styles.title}>Page Not Found</h1>
-      <p className={styles.text}>There is nothing at this address. It may have moved, or never have been.</p>
+      <p className={styles.text}>There’s nothing at this address. The page may have moved, or the link may be wrong.</p>
       <div className={styles.actions}>
-        <PlaceButton place="services">
-          All services
-        </PlaceButton>
+        <PlaceButton place="services">All services</PlaceButton>
         <PlaceButton place="home" variant="secondary">
           Return Home
         </PlaceButton>
@@ -39,14 +36,14 @@ function Failed({ error }: { error: unknown }) {
   }, [shell, error]);
   return (
     <section className={styles.face}>
-      <title>Not available right now | Creativity Verse</title>
+      <PageHead title="Not available right now" isListed />
       <FailureCard
         title="This page is not available right now."
         titleAs="h1"
         onRetry={() => void revalidate()}
         isRetrying={state === 'loading'}
       >
-        We could not fetch what belongs here. Please try again in a moment.
+        We could not load this page. Please try again in a moment.
       </FailureCard>
     </section>
   );

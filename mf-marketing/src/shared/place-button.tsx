@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Place } from '@verse/contract';
+import { PlaceLink } from '@verse/contract/place-link';
 import { ButtonLink } from '@verse/ui';
 import { Arrow } from './arrow';
-import { PlaceLink } from '@verse/contract/place-link';
 
 interface PlaceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
   place: Place;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { RouterContextProvider } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { apiContext } from '@verse/contract/react';
-import { RouterContextProvider } from 'react-router-dom';
 import * as blog from './blog/blog';
 import * as blogs from './blogs/blogs';
 import * as hub from './hub/hub';
@@ -15,22 +15,30 @@ function argsFor(path: string, client: (path: string) => Promise<unknown>) {
 const failing = (status: number) => () => Promise.reject(new ApiError(status, undefined));
 
 describe('the loaders, on the server', () => {
-  it('wait for the posts, so that the page is whole without scripts [GEN-03]', async () => {
-    expect(await hub.loader(argsFor('/resources', () => Promise.resolve([])))).toEqual({ arriving: { value: { posts: [], approved: [] } } });
+  // @proves GEN-03
+  it('wait for the posts, so that the page is whole without scripts', async () => {
+    expect(await hub.loader(argsFor('/resources', () => Promise.resolve([])))).toEqual({
+      arriving: { value: { posts: { value: [] }, approved: [] } },
+    });
   });
 
-  it('answer 404 for a post that is not there [BLD-08] [ERR-04]', async () => {
+  // @proves BLD-08 ERR-04
+  it('answer 404 for a post that is not there', async () => {
     const answer = await blog.loader(argsFor('/resources/blogs/one', failing(404)));
     expect(answer).toMatchObject({ init: { status: 404 }, data: { arriving: { failure: { status: 404 } } } });
   });
 
-  it.each([0, 500, 503])('answer 503, which no cache keeps, when the API says %i [ERR-01] [ERR-03]', async (status) => {
+  // @proves ERR-01 ERR-03
+  it.each([0, 500, 503])('answer 503, which no cache keeps, when the API says %i', async (status) => {
     for (const load of [blogs.loader, hub.loader, blog.loader]) {
       expect(await load(argsFor('/resources/blogs', failing(status)))).toMatchObject({ init: { status: 503 } });
     }
   });
 
-  it('let a mistake of ours through, so that it is reported [ERR-01]', async () => {
-    await expect(blogs.loader(argsFor('/resources/blogs', () => Promise.reject(new TypeError('ours'))))).rejects.toThrow('ours');
+  // @proves ERR-01
+  it('let a mistake of ours through, so that it is reported', async () => {
+    await expect(
+      blogs.loader(argsFor('/resources/blogs', () => Promise.reject(new TypeError('ours')))),
+    ).rejects.toThrow('ours');
   });
 });

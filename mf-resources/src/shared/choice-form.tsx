@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@verse/ui';
-import { searchOf } from './search-of';
 import styles from './choice-form.module.scss';
+import { searchOf } from './search-of';
 
 export interface Choice {
   /** As it stands in the address; '' is everything. */
@@ -27,7 +27,8 @@ interface ChoiceFormProps {
 /** Buttons that narrow a list. A GET form, so the choice is in the address and works without scripts. */
 export function ChoiceForm({ name, label, choices, chosen, anchor, children, isInstant = false }: ChoiceFormProps) {
   const navigate = useNavigate();
-  const show = (fields: FormData) => void navigate({ search: searchOf(fields) }, { replace: isInstant, preventScrollReset: true });
+  const show = (fields: FormData) =>
+    void navigate({ search: searchOf(fields) }, { replace: isInstant, preventScrollReset: true });
 
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const fields = new FormData(currentTarget);
@@ -60,7 +61,15 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
       ) : null}
       <div className={styles.choices} role="group" aria-label={label}>
         {choices.map(({ value, label: text }) => (
-          <Button key={value} type="submit" variant="secondary" className={styles.choice} name={name} value={value} aria-pressed={value === chosen}>
+          <Button
+            key={value}
+            type="submit"
+            variant="secondary"
+            className={styles.choice}
+            name={name}
+            value={value}
+            aria-pressed={value === chosen}
+          >
             {text}
           </Button>
         ))}

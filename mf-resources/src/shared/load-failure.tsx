@@ -21,7 +21,9 @@ export function LoadFailure({ title, failure }: LoadFailureProps) {
   );
   return (
     <FailureCard title={title} action={again}>
-      {failure.status === 0 ? 'The server could not be reached. Check your connection.' : 'Something went wrong on our side. The rest of the site still works.'}
+      {failure.status === 0
+        ? 'The server could not be reached. Check your connection.'
+        : 'Something went wrong on our side. The rest of the site still works.'}
     </FailureCard>
   );
 }

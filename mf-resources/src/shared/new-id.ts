@@ -1,6 +1,8 @@
 /** A UUID. `crypto.randomUUID` is missing where the page comes over plain HTTP from another machine. */
 export function newId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   return asUuid(hex) ?? hex;
 }
 

@@ -10,17 +10,17 @@ export interface Failure {
   body: unknown;
 }
 
-export interface Arriving<T> {
+export interface DeferredOutcome<T> {
   arriving: Outcome<T> | Promise<Outcome<T>>;
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await call };
   } catch (error) {
-    if (error instanceof ApiError) return { failure: { status: error.status, body: error.failure ?? error.message } };
+    if (error instanceof ApiError) return { failure: { status: error.status, body: error.body || error.message } };
     // The visitor has gone elsewhere: nobody waits for this any more.
     if (isAbort(error)) return { failure: { status: 0, body: null } };
     throw error;
@@ -31,12 +31,14 @@ const isServer = () => typeof window === 'undefined';
 
 /**
  * A loader's answer. The browser shows the page at once and fills it when the call ends; the server waits, so that the
- * page is whole without scripts, and says by its status what came of it.
+ * page is whole without scripts, and says by its status what came of it. `failureIn` finds the failure of a part of the
+ * page, where the other parts are shown all the same.
  */
-export async function arriving<T>(call: Promise<T>) {
+export async function deferOutcome<T>(call: Promise<T>, failureIn: (value: T) => Failure | null = () => null) {
   const outcome = outcomeOf(call);
   if (!isServer()) return { arriving: outcome };
   const settled = await outcome;
-  if ('value' in settled) return { arriving: settled };
-  return data({ arriving: settled }, { status: settled.failure.status === 404 ? 404 : 503 });
+  const failure = 'value' in settled ? failureIn(settled.value) : settled.failure;
+  if (!failure) return { arriving: settled };
+  return data({ arriving: settled }, { status: failure.status === 404 ? 404 : 503 });
 }

@@ -25,7 +25,11 @@ function parsed<T>(text: string): T | undefined {
 
 function failureOf(request: XMLHttpRequest): ApiError {
   const failure = parsed<ApiFailure>(request.responseText);
-  return new ApiError(request.status, typeof failure?.message === 'string' ? failure : { ...UNEXPLAINED, status: request.status });
+  return new ApiError(
+    request.status,
+    typeof failure?.message === 'string' ? failure : { ...UNEXPLAINED, status: request.status },
+    { body: request.responseText },
+  );
 }
 
 const UNEXPLAINED: ApiFailure = {
@@ -40,7 +44,8 @@ const UNEXPLAINED: ApiFailure = {
 export function sendForm<T>({ method, path, form, headers, onProgress }: SendOptions): Sending<T> {
   const request = new XMLHttpRequest();
   const answer = new Promise<T>((resolve, reject) => {
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      onProgress(lengthComputable && total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answered = request.status >= 200 && request.status < 300 ? parsed<T>(request.responseText) : undefined;
       if (answered) resolve(answered);

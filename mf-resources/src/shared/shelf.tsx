@@ -5,12 +5,14 @@ interface ShelfProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
   /** Of its heading, which takes the focus when what had it is gone. */
   id: string;
   title: string;
+  /** The page says it already: the title is for screen readers alone. */
+  isWholePage?: boolean;
 }
 
 /** A titled list below a form: what somebody has sent, and what waits for somebody. */
-export function Shelf({ id, title, children, ...rest }: ShelfProps) {
+export function Shelf({ id, title, isWholePage = false, children, ...rest }: ShelfProps) {
   return (
-    <section {...rest} className={styles.shelf} aria-labelledby={id}>
+    <section {...rest} className={styles.shelf} data-whole={isWholePage || undefined} aria-labelledby={id}>
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {title}
       </h2>

@@ -16,7 +16,10 @@ const LABELS: [keyof NewBlog, string][] = [
 
 /** Two texts side by side, as far as they differ. */
 export function TwoVersions({ one, other }: { one: Side; other: Side }) {
-  const differing = LABELS.filter(([field]) => one.text[field] !== undefined && other.text[field] !== undefined && one.text[field] !== other.text[field]);
+  const differing = LABELS.filter(
+    ([field]) =>
+      one.text[field] !== undefined && other.text[field] !== undefined && one.text[field] !== other.text[field],
+  );
   return differing.map(([field, label]) => (
     <div key={field} className={styles.versions}>
       <Version title={`${label}: ${one.name}`} text={one.text[field] ?? ''} />

@@ -8,5 +8,10 @@ const REVIEWERS = new Set(['editor', 'admin']);
 export function useWritingRights() {
   const { status, user } = useSession();
   const role = user?.role ?? '';
-  return { mayWrite: status === 'member', mayPublish: PUBLISHERS.has(role), mayReview: REVIEWERS.has(role) };
+  return {
+    isKnown: status !== 'unknown',
+    mayWrite: status === 'member',
+    mayPublish: PUBLISHERS.has(role),
+    mayReview: REVIEWERS.has(role),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, Icon } from '@verse/ui';
 import { mayReadInbox } from '../features/contact-inbox';
@@ -59,17 +59,19 @@ interface ItemProps {
 }
 
 function Item({ to, mark, children }: ItemProps) {
+  const { pathname } = useLocation();
   if (!to) return null;
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <li>
-      <NavLink className={styles.item} to={to}>
+      <Link className={styles.item} to={to} aria-current={isHere ? 'page' : undefined}>
         {mark ? (
           <Icon>
             <path d={mark} />
           </Icon>
         ) : null}
         {children}
-      </NavLink>
+      </Link>
     </li>
   );
 }
@@ -81,7 +83,7 @@ function VerifyReminder() {
   return (
     <Alert className={styles.reminder}>
       <p>
-        Your e-mail address is not verified yet. <Link to={verify}>Verify it</Link>
+        Your email is not verified yet. <Link to={verify}>Verify it</Link>
       </p>
     </Alert>
   );

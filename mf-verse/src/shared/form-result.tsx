@@ -30,7 +30,7 @@ function SignInAgain() {
       <a href={signIn} target="_blank" rel="noopener">
         Sign in in a new tab
       </a>
-      , then send this again. What you typed stays.
+      , then try again here. What you typed is kept.
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { isStrongPassword, STRONG_PASSWORD_LENGTH, STRONG_PASSWORD_MESSAGE } from './passwords';
 import { z } from './zod';
-import { STRONG_PASSWORD_LENGTH, STRONG_PASSWORD_MESSAGE, isStrongPassword } from './passwords';
 
 export { isStrongPassword };
 
@@ -10,26 +10,39 @@ export const STAFF_ROLES: readonly Role[] = ['editor', 'moderator', 'admin'];
 
 /** Limits of an account, the same in the forms and on the server. Lengths in characters. */
 export const ACCOUNT_LIMITS = {
-  name: 80, email: 254, password: 256, newPassword: 6, strongPassword: STRONG_PASSWORD_LENGTH, phone: 16, youngest: 16, oldest: 120, token: 512, code: 32,
+  name: 80,
+  email: 254,
+  password: 256,
+  newPassword: 6,
+  strongPassword: STRONG_PASSWORD_LENGTH,
+  phone: 16,
+  youngest: 16,
+  oldest: 120,
+  token: 512,
+  code: 32,
 } as const;
 
 /** How long a sign-in counts as recent: then `/reset-password` changes the own password without a mail. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 /** A deleted account can be taken back for so long, by signing in. */
 export const DELETION_DAYS = 14;
+/** An address that nobody has proved by then is free again. */
+export const UNPROVED_HOURS = 48;
 
 export const ACCOUNT_MESSAGES = {
   email: 'Please enter a valid email address.',
   shortPassword: 'Password must be at least 6 characters.',
   weakPassword: STRONG_PASSWORD_MESSAGE,
-  commonPassword: 'This password is one of those that are tried first. Please choose another one.',
+  commonPassword: 'This password is too common. Please choose another one.',
   credentials: 'Invalid credentials.',
   checkInbox: 'Check your inbox to verify your e-mail.',
   resetSent: 'Success! If the email exists, a reset link has been sent.',
   resetDone: 'Your password has been successfully updated.',
   resetGone: 'This reset link is invalid or has expired.',
   verified: 'Email Verified Successfully',
+  choosePassword: 'Please choose a password to finish your sign-up.',
   verificationGone: 'This verification link is invalid or has expired.',
+  alreadyVerified: 'This email is already verified.',
   verificationSent: 'If this address needs verifying, a link is on its way.',
 } as const;
 
@@ -65,11 +78,23 @@ const password = z
   .max(ACCOUNT_LIMITS.password, `Password may have at most ${ACCOUNT_LIMITS.password} characters.`);
 
 /** Whatever somebody types where an account is looked up. A wrong form of it is simply an unknown account. */
-const anyEmail = z.string({ error: 'Email is required.' }).trim().min(1, 'Email is required.').max(ACCOUNT_LIMITS.email, ACCOUNT_MESSAGES.email).toLowerCase();
+const anyEmail = z
+  .string({ error: 'Email is required.' })
+  .trim()
+  .min(1, 'Email is required.')
+  .max(ACCOUNT_LIMITS.email, ACCOUNT_MESSAGES.email)
+  .toLowerCase();
 
 const strongPassword = password.refine(isStrongPassword, ACCOUNT_MESSAGES.weakPassword);
-const token = z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(ACCOUNT_LIMITS.token, 'The link is not complete.');
-const code = z.string({ error: 'Code is required.' }).trim().min(1, 'Code is required.').max(ACCOUNT_LIMITS.code, 'This code is too long.');
+const token = z
+  .string({ error: 'The link is not complete.' })
+  .min(1, 'The link is not complete.')
+  .max(ACCOUNT_LIMITS.token, 'The link is not complete.');
+const code = z
+  .string({ error: 'Code is required.' })
+  .trim()
+  .min(1, 'Code is required.')
+  .max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
 /** An answer that only says something, e.g. `POST /api/signup` → 201, the same for every address. */
 export const saidSchema = z.object({ message: z.string() });
@@ -132,6 +157,13 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
 /** `POST /api/verify-email` → 200; 410 when the link is used up. */
 export const verifyEmailSchema = z.strictObject({ token });
+
+/**
+ * With `choosePassword` nothing is proved yet: the link was opened in another browser than the one that signed up. Send its
+ * token to `POST /api/reset-password` with a password; whoever reads the mails chooses it.
+ */
+export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
+export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
 /** `POST /api/resend-verification` → 202, always. Without `email` it is the address of the session. */
 export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
@@ -204,7 +236,12 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const confirmedByPasswordSchema = z.strictObject({ password });
 
 /** Two-factor is on only after `POST /api/me/two-factor/confirm` with a code of the app. `qr` is an SVG image as a data address. */
-export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.string(), recoveryCodes: z.array(z.string()) });
+export const twoFactorSetupSchema = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.string(),
+  recoveryCodes: z.array(z.string()),
+});
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
@@ -212,7 +249,10 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export const DELETION_WORD = 'DELETE';
 
 /** `POST /api/me/deletion` → 202. Hidden and signed out at once, erased after {@link DELETION_DAYS} days; signing in takes it back. */
-export const deletionSchema = z.strictObject({ password, confirm: z.literal(DELETION_WORD, `Type ${DELETION_WORD} to confirm.`) });
+export const deletionSchema = z.strictObject({
+  password,
+  confirm: z.literal(DELETION_WORD, `Type ${DELETION_WORD} to confirm.`),
+});
 export type Deletion = z.infer<typeof deletionSchema>;
 
 export const deletionAnswerSchema = z.object({ message: z.string(), erasedAt: z.iso.datetime() });

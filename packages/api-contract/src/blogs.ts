@@ -1,9 +1,9 @@
+import { BLOG_LIMITS } from './blog-limits';
 import { pageLength, pageNumber } from './paging';
 import { problemSchema } from './problem';
 import { z } from './zod';
 
-/** Limits of a post, the same in the form and on the server. Lengths in characters. */
-export const BLOG_LIMITS = { title: 200, category: 60, readTime: 40, content: 100_000, alt: 300, images: 10, imageBytes: 5 * 1024 * 1024 } as const;
+export { BLOG_LIMITS };
 
 const text = (label: string, max: number) =>
   z
@@ -23,7 +23,10 @@ export const newBlogSchema = z.strictObject({
 });
 export type NewBlog = z.infer<typeof newBlogSchema>;
 
-const altText = z.string().trim().max(BLOG_LIMITS.alt, `An alternative text may have at most ${BLOG_LIMITS.alt} characters.`);
+const altText = z
+  .string()
+  .trim()
+  .max(BLOG_LIMITS.alt, `An alternative text may have at most ${BLOG_LIMITS.alt} characters.`);
 
 /**
  * All text parts of `POST /api/blogs`. `contentImageAlts` is repeated, in the order of `contentImages`; both kinds of
@@ -32,9 +35,7 @@ const altText = z.string().trim().max(BLOG_LIMITS.alt, `An alternative text may 
  */
 export const blogFormSchema = newBlogSchema.extend({
   thumbnailAlt: altText.default(''),
-  contentImageAlts: z
-    .union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])])
-    .default([]),
+  contentImageAlts: z.union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])]).default([]),
   /** Publish at this moment instead of now. */
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
@@ -94,7 +95,11 @@ export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: pageNumber,
-  before: z.string().regex(/^[0-9a-z]{11}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.').optional(),
+  /** Begins with a moment: one with a larger first digit never comes. */
+  before: z
+    .string()
+    .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')
+    .optional(),
   limit: pageLength(12),
   category: z.string().trim().min(1).max(BLOG_LIMITS.category).optional(),
   q: z.string().trim().min(1).max(100).optional(),
@@ -112,10 +117,44 @@ export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'pag
 export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
 /**
- * Where a post stands. A member's publication waits in `review` until an editor publishes it; `deleted` can be undone.
+ * The state of a post. A member's post waits in `review` until an editor publishes it or sends it back with a reason
+ * (`returned`); `deleted` can be undone.
  */
-export const BLOG_STATUSES = ['review', 'scheduled', 'published', 'unpublished', 'deleted'] as const;
+export const BLOG_STATUSES = ['review', 'returned', 'scheduled', 'published', 'unpublished', 'deleted'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
+
+/**
+ * Everything that can be done to a post: `send` hands it to the editors, `send-back` returns it to its author; `accept`,
+ * `decline` and `drop` are about its revision.
+ */
+export const BLOG_ACTS = [
+  'edit',
+  'send',
+  'publish',
+  'schedule',
+  'withdraw',
+  'send-back',
+  'delete',
+  'restore',
+  'accept',
+  'decline',
+  'drop',
+] as const;
+export type BlogAct = (typeof BLOG_ACTS)[number];
+
+/** Changes of a member to a published post. The post stays as it is until an editor accepts them. */
+export const blogRevisionSchema = z.object({
+  title: z.string(),
+  category: z.string(),
+  readTime: z.string(),
+  content: z.string(),
+  picture: pictureSchema,
+  contentImages: z.array(pictureSchema),
+  sentAt: z.iso.datetime(),
+  /** Why an editor declined it; null while it waits. */
+  reason: z.string().nullable(),
+});
+export type BlogRevision = z.infer<typeof blogRevisionSchema>;
 
 /** A post as its writer works on it. `version` rises with every change: send it as `If-Match: "3"`. */
 export const managedBlogSchema = z.object({
@@ -128,17 +167,35 @@ export const managedBlogSchema = z.object({
   contentImages: z.array(pictureSchema),
   status: z.enum(BLOG_STATUSES),
   authorId: z.string(),
+  /** The author's name; '' when the account is gone. */
+  author: z.string(),
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   scheduledFor: z.iso.datetime().nullable(),
+  /** When it was last sent to the editors. */
+  sentAt: z.iso.datetime().nullable(),
+  /** What an editor wrote when sending the post back or taking it down. */
+  reason: z.string().nullable(),
+  /** Staff took it down: only staff publish or restore it. */
+  isHeld: z.boolean(),
+  revision: blogRevisionSchema.nullable(),
+  /** What whoever asked may do to it now: offer these and nothing else. */
+  acts: z.array(z.enum(BLOG_ACTS)),
 });
 export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 
-/** The query of `GET /api/blogs/mine`: own posts, last changed first; editors may ask for those of all. */
+/**
+ * The query of `GET /api/blogs/mine`: own posts, last changed first; editors may ask for those of all, and for those
+ * that wait for an editor (`waiting`): new posts and revisions, whose turn is first.
+ */
 export const managedQuerySchema = z.strictObject({
-  of: z.enum(['me', 'all']).default('me'),
+  of: z.enum(['me', 'all', 'waiting']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
+  /** Part of the title, in any case. */
+  q: z.string().trim().min(1).max(100).optional(),
+  /** This post alone, or nothing where whoever asks may not work on it. */
+  id: z.string().min(1).max(64).optional(),
   page: pageNumber,
   limit: pageLength(20),
 });
@@ -146,19 +203,31 @@ export type ManagedQuery = z.infer<typeof managedQuerySchema>;
 
 /**
  * `PATCH /api/blogs/:id` with `If-Match`: only what is sent changes. `status` publishes, unpublishes, schedules (with
- * `scheduledFor`) or sends to review. An old version is answered 409 with both versions: see {@link blogConflictSchema}.
+ * `scheduledFor`), sends to review, or back to the author (with `reason`). What a member writes into a published post
+ * becomes its revision. An old version is answered 409 with both versions: see {@link blogConflictSchema}.
  */
 export const blogChangeSchema = newBlogSchema.partial().extend({
   thumbnailAlt: altText.optional(),
   contentImageAlts: z.array(altText).max(BLOG_LIMITS.images).optional(),
-  status: z.enum(['review', 'scheduled', 'published', 'unpublished']).optional(),
+  status: z.enum(['review', 'returned', 'scheduled', 'published', 'unpublished']).optional(),
+  revision: z.enum(['accept', 'decline', 'drop']).optional(),
+  /** For the author, when a post is sent back or taken down, or a revision declined. */
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Write a reason.')
+    .max(BLOG_LIMITS.reason, `A reason may have at most ${BLOG_LIMITS.reason} characters.`)
+    .optional(),
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
 /** Where a picture of an edited post comes from: one that the post has, or has had, by its `src`; else the next file that is sent. */
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
-export const placedPicturesSchema = z.strictObject({ thumbnail: placedPictureSchema, images: z.array(placedPictureSchema).max(BLOG_LIMITS.images) });
+export const placedPicturesSchema = z.strictObject({
+  thumbnail: placedPictureSchema,
+  images: z.array(placedPictureSchema).max(BLOG_LIMITS.images),
+});
 export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
 
 /**
@@ -169,14 +238,22 @@ export const blogEditionSchema = newBlogSchema.extend({ pictures: placedPictures
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
 /** 409: somebody else was quicker. `current` is what is stored, `yours` what you sent; nothing was changed. */
-export const blogConflictSchema = problemSchema.extend({ current: managedBlogSchema, yours: blogChangeSchema.extend({ pictures: placedPicturesSchema.optional() }) });
+export const blogConflictSchema = problemSchema.extend({
+  current: managedBlogSchema,
+  yours: blogChangeSchema.extend({ pictures: placedPicturesSchema.optional() }),
+});
 export type BlogConflict = z.infer<typeof blogConflictSchema>;
 
 /** How many earlier versions of a post are kept. */
 export const VERSIONS_KEPT = 50;
 
 /** `GET /api/blogs/:id/versions`: what a post was, newest first; the first is what it is now. `by` is '' when nobody is known any more. */
-export const blogVersionSchema = z.object({ version: z.number().int(), title: z.string(), by: z.string(), savedAt: z.iso.datetime() });
+export const blogVersionSchema = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  by: z.string(),
+  savedAt: z.iso.datetime(),
+});
 export type BlogVersion = z.infer<typeof blogVersionSchema>;
 
 /** `GET /api/blogs/:id/versions/:version`: one of them, whole. `POST …/restore` with `If-Match` makes it the newest. */
@@ -189,35 +266,5 @@ export const blogVersionPageSchema = blogVersionSchema.extend({
 });
 export type BlogVersionPage = z.infer<typeof blogVersionPageSchema>;
 
-/** A picture of a draft, which stays on the device where it was chosen until the post is published. */
-const draftPictureSchema = z.strictObject({ name: z.string().max(255), alt: z.string().max(BLOG_LIMITS.alt, `At most ${BLOG_LIMITS.alt} characters.`) });
-
-const draftText = (max: number) => z.string().max(max, `At most ${max} characters.`).default('');
-
-/**
- * `PUT /api/blogs/drafts`: what somebody is writing, as it is, finished or not. The writer's device makes the `id`, so
- * saving again is saving the same draft. `version` is the one this text was written on, 0 for a new draft.
- */
-export const draftRequestSchema = z.strictObject({
-  id: z.uuid('A draft has a UUID as its id.'),
-  /** The post that is being edited; absent for a new one. */
-  postId: z.string().max(64).optional(),
-  version: z.number().int().min(0),
-  /** The Idempotency-Key that every device publishes this draft with, so that it becomes one post. */
-  publishKey: z.string().regex(/^[\w-]{8,128}$/).optional(),
-  title: draftText(BLOG_LIMITS.title),
-  category: draftText(BLOG_LIMITS.category),
-  readTime: draftText(BLOG_LIMITS.readTime),
-  content: draftText(BLOG_LIMITS.content),
-  /** What another device says of the pictures that it does not have. */
-  pictures: z.array(draftPictureSchema).max(BLOG_LIMITS.images + 1).default([]),
-});
-export type DraftRequest = z.infer<typeof draftRequestSchema>;
-
-/** A draft as it is stored. `GET /api/blogs/drafts` answers an array, last saved first. */
-export const draftSchema = draftRequestSchema.extend({ savedAt: z.iso.datetime() });
-export type Draft = z.infer<typeof draftSchema>;
-
-/** 409: this draft was saved from elsewhere in the meantime; both texts, nothing was changed. */
-export const draftConflictSchema = problemSchema.extend({ current: draftSchema, yours: draftRequestSchema });
-export type DraftConflict = z.infer<typeof draftConflictSchema>;
+export { draftConflictSchema, draftRequestSchema, draftSchema } from './blog-drafts';
+export type { Draft, DraftConflict, DraftRequest } from './blog-drafts';

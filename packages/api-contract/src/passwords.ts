@@ -1,6 +1,10 @@
 /** The rule for a password that replaces another one, without the schemas, for what a browser loads. */
 export const STRONG_PASSWORD_LENGTH = 8;
-export const STRONG_PASSWORD_MESSAGE = 'Password must be at least 8 characters and include letters, numbers, and a special character.';
+export const STRONG_PASSWORD_MESSAGE =
+  'Password must be at least 8 characters and include letters, numbers, and a special character.';
 
 export const isStrongPassword = (text: string): boolean =>
-  [...text].length >= STRONG_PASSWORD_LENGTH && /\p{L}/u.test(text) && /\p{N}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text);
+  [...text].length >= STRONG_PASSWORD_LENGTH &&
+  /\p{L}/u.test(text) &&
+  /\p{N}/u.test(text) &&
+  /[^\p{L}\p{N}\s]/u.test(text);

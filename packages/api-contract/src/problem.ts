@@ -2,9 +2,26 @@ import { z } from './zod';
 
 /** Every `code` a refusal may carry. Additions are safe; a removal is a breaking change. */
 export const ERROR_CODES = [
-  'invalid', 'malformed-json', 'unauthenticated', 'forbidden', 'not-found', 'conflict', 'too-large', 'too-many',
-  'unsupported-media', 'not-an-image', 'image-too-large', 'image-too-many-pixels', 'gone', 'unavailable', 'internal',
-  'method-not-allowed', 'precondition-required', 'storage-full', 'two-factor-required',
+  'invalid',
+  'malformed-json',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'too-large',
+  'too-many',
+  'unsupported-media',
+  'not-an-image',
+  'image-too-large',
+  'image-too-many-pixels',
+  'gone',
+  'unavailable',
+  'internal',
+  'method-not-allowed',
+  'precondition-required',
+  'storage-full',
+  'two-factor-required',
+  'already-verified',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -1,5 +1,5 @@
-import { z } from './zod';
 import { pictureSchema } from './blogs';
+import { z } from './zod';
 
 export const PRODUCT_CATEGORIES = ['Electronics', 'Accessories', 'Fashion'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];

@@ -15,7 +15,9 @@ const text = (label: string, max: number) =>
 /** `POST /api/tools/suggestions`: a tool that somebody misses in the directory. Nothing of it is public before a moderator has looked. */
 export const toolSuggestionRequestSchema = z.strictObject({
   name: text('Name', TOOL_LIMITS.name),
-  url: text('Address', TOOL_LIMITS.url).pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://' })),
+  url: text('Address', TOOL_LIMITS.url).pipe(
+    z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://' }),
+  ),
   category: z.enum(TOOL_CATEGORIES, { error: 'Choose a category.' }),
   pricing: z.enum(TOOL_PRICINGS, { error: 'Choose what it costs.' }),
   why: text('Why', TOOL_LIMITS.why),
@@ -47,5 +49,13 @@ export type ToolDecision = z.infer<typeof toolDecisionSchema>;
 export const toolQueueQuerySchema = z.strictObject({ status: z.enum(TOOL_SUGGESTION_STATUSES).default('waiting') });
 
 /** `GET /api/tools`: what was suggested and approved, oldest first. The tools the directory began with are part of the page. */
-export const approvedToolSchema = z.object({ id: z.string(), name: z.string(), category: z.enum(TOOL_CATEGORIES), description: z.string(), url: z.string(), tags: z.array(z.string()), pricing: z.string() });
+export const approvedToolSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(TOOL_CATEGORIES),
+  description: z.string(),
+  url: z.string(),
+  tags: z.array(z.string()),
+  pricing: z.string(),
+});
 export type ApprovedTool = z.infer<typeof approvedToolSchema>;

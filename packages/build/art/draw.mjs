@@ -6,9 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { film } from './film.mjs';
 import { pictures } from './pictures.mjs';
 import { scenes } from './scenes.mjs';
-import { film } from './film.mjs';
 import { sheet } from './svg.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,7 +17,10 @@ async function render({ file, width, height, canvas = [width, height], seed, dra
   const s = sheet(canvas[0], canvas[1], seed);
   const svg = Buffer.from(s.document(draw(s)));
   const drawn = await sharp(svg, { density: 72 * Math.max(1, width / canvas[0]), unlimited: true })
-    .resize(width, height, { kernel: 'lanczos3' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    .resize(width, height, { kernel: 'lanczos3' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const grained = sharp(film(drawn.data, drawn.info, seed), { raw: { width, height, channels: 3 } });
   const bytes = await (file.endsWith('.jpg')
     ? grained.jpeg({ quality: 82, mozjpeg: true }).toBuffer()

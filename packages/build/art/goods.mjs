@@ -4,9 +4,15 @@ import * as devices from './devices.mjs';
 import { amber, flame, iris, mint, rose, sky, slate } from './palette.mjs';
 import { stage } from './stage.mjs';
 
-const product = (folder) => ([name, thing, disc, back, second, setting], index) => ({
-  file: `api/content/images/${folder}/${name}.webp`, width: 900, height: 900, seed: 40 + index, draw: (s) => stage(s, { disc, back, second, ...setting }, thing(s)),
-});
+const product =
+  (folder) =>
+  ([name, thing, disc, back, second, setting], index) => ({
+    file: `api/content/images/${folder}/${name}.webp`,
+    width: 900,
+    height: 900,
+    seed: 40 + index,
+    draw: (s) => stage(s, { disc, back, second, ...setting }, thing(s)),
+  });
 
 const shop = [
   ['make-things-tote', cloth.tote, iris, iris, flame, { level: 330 }],

@@ -1,6 +1,12 @@
 /** The night of the site's dark theme, and hues that stand on it. Flame and iris are the accent pair of @verse/ui. */
 export const ink = {
-  abyss: '#08070d', deep: '#0b0a14', base: '#141124', raised: '#211b3a', lit: '#2f2852', edge: '#4a3f7d', haze: '#7d76a8',
+  abyss: '#08070d',
+  deep: '#0b0a14',
+  base: '#141124',
+  raised: '#211b3a',
+  lit: '#2f2852',
+  edge: '#4a3f7d',
+  haze: '#7d76a8',
 };
 
 /** Deep, base and light tone of each hue: shadow side, body and lit side of a shape. */

@@ -10,15 +10,28 @@ const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
 const BY_KIND: Record<string, Size> = {
-  blog: [1600, 1000], contests: [1200, 750], marketplace: [900, 900], members: [320, 320], posts: [1200, 800], profile: [1600, 500], shop: [900, 900],
+  blog: [1600, 1000],
+  contests: [1200, 750],
+  marketplace: [900, 900],
+  members: [320, 320],
+  posts: [1200, 800],
+  profile: [1600, 500],
+  shop: [900, 900],
 };
 const PAGES: [string, Size][] = [
-  ['mf-marketing/src/pages/home/hero.webp', [1600, 1200]], ['mf-marketing/src/pages/home/hero-800.webp', [800, 600]],
-  ['mf-marketing/src/pages/about/about.webp', [1600, 1000]], ['mf-marketing/src/pages/about/about-800.webp', [800, 500]],
-  ['mf-resources/src/pages/hub/hub.webp', [1200, 900]], ['mf-resources/src/pages/hub/hub-800.webp', [800, 600]],
+  ['mf-marketing/src/pages/home/hero.webp', [1600, 1200]],
+  ['mf-marketing/src/pages/home/hero-800.webp', [800, 600]],
+  ['mf-marketing/src/pages/about/about.webp', [1600, 1000]],
+  ['mf-marketing/src/pages/about/about-800.webp', [800, 500]],
+  ['mf-resources/src/pages/hub/hub.webp', [1200, 900]],
+  ['mf-resources/src/pages/hub/hub-800.webp', [800, 600]],
 ];
-const FOLDERS = [...Object.keys(BY_KIND).map((kind) => `api/content/images/${kind}`),
-  'mf-marketing/src/features/creators/images', 'mf-marketing/src/features/testimonials/images', 'mf-resources/src/features/digital-products/images'];
+const FOLDERS = [
+  ...Object.keys(BY_KIND).map((kind) => `api/content/images/${kind}`),
+  'mf-marketing/src/features/creators/images',
+  'mf-marketing/src/features/testimonials/images',
+  'mf-resources/src/features/digital-products/images',
+];
 
 /** Every address of a picture anywhere in a piece of content. */
 function addresses(value: unknown): string[] {
@@ -32,7 +45,8 @@ async function sizeOf(file: string): Promise<Size> {
   return [width, height];
 }
 
-test('every picture that the API content names is there in the size of its kind [ENT-01] [ENT-14] [ENT-17]', async () => {
+// @proves ENT-01 ENT-14 ENT-17
+test('every picture that the API content names is there in the size of its kind', async () => {
   const files = readdirSync(content).filter((name) => name.endsWith('.json'));
   const named = [...new Set(files.flatMap((name) => addresses(json(`api/content/${name}`))))];
   expect(named.length).toBeGreaterThan(20);
@@ -41,7 +55,8 @@ test('every picture that the API content names is there in the size of its kind 
   }
 });
 
-test('each creator has a portrait of 480 pixels and one of 240 for small places [SHW-05]', async () => {
+// @proves SHW-05
+test('each creator has a portrait of 480 pixels and one of 240 for small places', async () => {
   const creators = json('mf-marketing/src/features/creators/creators.json') as { name: string }[];
   expect(creators).toHaveLength(7);
   for (const { name } of creators) {
@@ -50,7 +65,8 @@ test('each creator has a portrait of 480 pixels and one of 240 for small places 
   }
 });
 
-test('each testimonial has a portrait of 160 pixels [HOME-20]', async () => {
+// @proves HOME-20
+test('each testimonial has a portrait of 160 pixels', async () => {
   const testimonials = json('mf-marketing/src/features/testimonials/testimonials.json') as { author: string }[];
   expect(testimonials).toHaveLength(3);
   for (const { author } of testimonials) {
@@ -63,7 +79,10 @@ test.each(PAGES)('the page picture %s has its size', async (file, size) => {
 });
 
 test('all pictures together weigh 6 MB at most', () => {
-  const files = [...PAGES.map(([file]) => file), ...FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))];
+  const files = [
+    ...PAGES.map(([file]) => file),
+    ...FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)),
+  ];
   const bytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0);
   expect(bytes).toBeLessThan(6 * 1024 * 1024);
 });

@@ -1,5 +1,5 @@
-import { group, path } from './svg.mjs';
 import { ink } from './palette.mjs';
+import { group, path } from './svg.mjs';
 
 const LIGHT_FROM = 50;
 
@@ -15,13 +15,20 @@ export function glow(s, d, { angle = LIGHT_FROM, to = 0.5, depth = 0.6, colour =
 
 /** A lit body: tone across, grained light on the near side, grained shadow on the far side. */
 export function solid(s, d, hue, { angle = LIGHT_FROM, depth = 0.7, lit = 0.45, from = 0.35 } = {}) {
-  return group({},
+  return group(
+    {},
     path(d, { fill: s.linear(angle, [0, hue.light], [0.4, hue.base], [1, hue.deep]) }),
     lit ? glow(s, d, { angle, depth: lit, colour: hue.light }) : '',
-    depth ? shade(s, d, { angle, depth, from }) : '');
+    depth ? shade(s, d, { angle, depth, from }) : '',
+  );
 }
 
 /** A body of one even tone with a grained shadow, for paper, cloth and skin. */
-export function flat(s, d, colour, { angle = LIGHT_FROM, depth = 0.6, from = 0.4, tint = ink.deep, opacity = 0.5 } = {}) {
+export function flat(
+  s,
+  d,
+  colour,
+  { angle = LIGHT_FROM, depth = 0.6, from = 0.4, tint = ink.deep, opacity = 0.5 } = {},
+) {
   return group({}, path(d, { fill: colour }), depth ? shade(s, d, { angle, depth, from, colour: tint, opacity }) : '');
 }

@@ -2,7 +2,15 @@ import { chance } from './chance.mjs';
 
 const number = (value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value);
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const KEPT_CAMEL = new Set(['viewBox', 'gradientUnits', 'gradientTransform', 'clipPathUnits', 'baseFrequency', 'numOctaves', 'stdDeviation']);
+const KEPT_CAMEL = new Set([
+  'viewBox',
+  'gradientUnits',
+  'gradientTransform',
+  'clipPathUnits',
+  'baseFrequency',
+  'numOctaves',
+  'stdDeviation',
+]);
 
 export function element(name, attributes = {}, ...children) {
   const written = Object.entries(attributes)
@@ -18,7 +26,12 @@ export const circle = (cx, cy, r, attributes) => element('circle', { cx, cy, r, 
 export const ellipse = (cx, cy, rx, ry, attributes) => element('ellipse', { cx, cy, rx, ry, ...attributes });
 export const rect = (x, y, width, height, attributes) => element('rect', { x, y, width, height, ...attributes });
 export const line = (points, attributes) =>
-  path(`M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}`, { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', ...attributes });
+  path(`M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}`, {
+    fill: 'none',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    ...attributes,
+  });
 
 /** Outline of a rounded rectangle as path data, so that every solid is a path. */
 export function box(x, y, w, h, r = 0) {
@@ -26,7 +39,8 @@ export function box(x, y, w, h, r = 0) {
   return `M${x + c} ${y}h${w - 2 * c}a${c} ${c} 0 0 1 ${c} ${c}v${h - 2 * c}a${c} ${c} 0 0 1 ${-c} ${c}h${2 * c - w}a${c} ${c} 0 0 1 ${-c} ${-c}v${2 * c - h}a${c} ${c} 0 0 1 ${c} ${-c}z`;
 }
 
-export const disc = (cx, cy, rx, ry = rx) => `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
+export const disc = (cx, cy, rx, ry = rx) =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
 export const turn = (degrees, x, y) => `rotate(${degrees} ${x} ${y})`;
 export const move = (x, y, scale = 1) => `translate(${x} ${y}) scale(${scale})`;
 
@@ -42,12 +56,28 @@ const stops = (list) =>
 
 /** Turns the opacity of a shape into coloured grains: denser where it was more opaque. */
 function grainFilter(id, colour, seed, size) {
-  return element('filter', { id, x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
+  return element(
+    'filter',
+    { id, x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
     element('feTurbulence', { type: 'fractalNoise', baseFrequency: size, numOctaves: 2, seed, result: 'cloud' }),
-    element('feColorMatrix', { in: 'cloud', type: 'matrix', values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.6 0 0 0 -0.8', result: 'noise' }),
-    element('feComposite', { in: 'SourceAlpha', in2: 'noise', operator: 'arithmetic', k2: 3.4, k3: -3.4, k4: 0.1, result: 'dots' }),
+    element('feColorMatrix', {
+      in: 'cloud',
+      type: 'matrix',
+      values: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.6 0 0 0 -0.8',
+      result: 'noise',
+    }),
+    element('feComposite', {
+      in: 'SourceAlpha',
+      in2: 'noise',
+      operator: 'arithmetic',
+      k2: 3.4,
+      k3: -3.4,
+      k4: 0.1,
+      result: 'dots',
+    }),
     element('feFlood', { floodColor: colour, result: 'paint' }),
-    element('feComposite', { in: 'paint', in2: 'dots', operator: 'in' }));
+    element('feComposite', { in: 'paint', in2: 'dots', operator: 'in' }),
+  );
 }
 
 /** One picture under construction: collects definitions and hands out references to them. */
@@ -60,18 +90,33 @@ export function sheet(width, height, seed) {
     return id;
   };
   const self = {
-    width, height, random: chance(seed), unit: Math.min(width, height) / 900,
-    linear: (angle, ...list) => `url(#${claim('l', (id) => element('linearGradient', { id, ...ends(angle) }, stops(list)))})`,
-    radial: (cx, cy, r, ...list) => `url(#${claim('r', (id) => element('radialGradient', { id, cx, cy, r }, stops(list)))})`,
+    width,
+    height,
+    random: chance(seed),
+    unit: Math.min(width, height) / 900,
+    linear: (angle, ...list) =>
+      `url(#${claim('l', (id) => element('linearGradient', { id, ...ends(angle) }, stops(list)))})`,
+    radial: (cx, cy, r, ...list) =>
+      `url(#${claim('r', (id) => element('radialGradient', { id, cx, cy, r }, stops(list)))})`,
     clip: (d) => `url(#${claim('c', (id) => element('clipPath', { id }, path(d)))})`,
-    blur: (deviation) => `url(#${claim('b', (id) => element('filter', { id, x: -1, y: -1, width: 3, height: 3 }, element('feGaussianBlur', { stdDeviation: deviation })))})`,
+    blur: (deviation) =>
+      `url(#${claim('b', (id) => element('filter', { id, x: -1, y: -1, width: 3, height: 3 }, element('feGaussianBlur', { stdDeviation: deviation })))})`,
     grain(colour, size = 0.62 / self.unit) {
       const key = `${colour} ${size}`;
-      if (!grains.has(key)) grains.set(key, claim('g', (id) => grainFilter(id, colour, seed, size)));
+      if (!grains.has(key))
+        grains.set(
+          key,
+          claim('g', (id) => grainFilter(id, colour, seed, size)),
+        );
       return `url(#${grains.get(key)})`;
     },
-    document: (...content) => element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-      element('defs', {}, definitions), content),
+    document: (...content) =>
+      element(
+        'svg',
+        { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+        element('defs', {}, definitions),
+        content,
+      ),
   };
   return self;
 }

@@ -1,71 +1,169 @@
 #!/usr/bin/env node
 // @ts-check
-// npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts.
+// npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts; from
+// one section to another by a click, hovered before or not; and what answers cost, beside an Express hello.
+// npm run bench -- answers: the last part alone.
 // npm run bench -- search [--rounds 300]: what list, search and detail cost with 100, 10,000 and 100,000 posts.
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { addressOf } from '../src/addresses.mjs';
+import { besideHello, renderedAnew } from '../src/quality/answers.mjs';
 import { standBefore } from '../src/quality/script-free.mjs';
-import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { measureSearch } from '../src/quality/search-cost.mjs';
+import { changeSection } from '../src/quality/section-change.mjs';
+import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser, visit } from '../src/quality/visit.mjs';
 
 const { values, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true });
-const measures = /** @type {const} */ (['lcp', 'cls', 'interactive', 'bytes', 'scriptBytes', 'requests']);
+const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
+const kB = (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} kB`;
+const COLUMNS = /** @type {const} */ ([
+  ['lcp', 'LCP', ms],
+  ['cls', 'CLS', (/** @type {number} */ value) => value.toFixed(3)],
+  ['interactive', 'interactive', ms],
+  ['blocking', 'blocking', ms],
+  ['tap', 'tap', ms],
+  ['bytes', 'bytes', kB],
+  ['scriptBytes', 'scripts', kB],
+  ['requests', 'requests', String],
+]);
+const RATIOS = /** @type {const} */ (['lcp', 'interactive', 'bytes']);
+const CHANGES = [
+  { from: addressOf('contact'), link: 'Store' },
+  { from: addressOf('store'), link: 'Resources' },
+  { from: addressOf('resources'), link: 'Showcase' },
+];
+
+/** Of an Express hello, at least. */
+const AIMS = /** @type {Record<string, number>} */ ({
+  'a page': 3,
+  'a file': 1.5,
+  'cards of posts': 0.9,
+  'a post': 0.9,
+  'the session of a guest': 1,
+});
+const RENDERED = [addressOf('about'), addressOf('blogs')];
 
 /** @param {number[]} numbers */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** @param {import('../src/quality/visit.mjs').Visit[]} visits */
-const medians = (visits) => Object.fromEntries(measures.map((measure) => [measure, median(visits.map((one) => one[measure]))]));
+/** @param {import('../src/quality/visit.mjs').Visit[]} visits @returns {Record<string, number>} */
+const medians = (visits) =>
+  Object.fromEntries(COLUMNS.map(([measure]) => [measure, median(visits.map((one) => one[measure]))]));
 
-/** @param {string} name @param {Record<string, number>} row */
-const print = (name, row) =>
-  console.log(
-    [
-      name.padEnd(30),
-      `${row.lcp.toFixed(0)} ms`.padStart(10),
-      row.cls.toFixed(3).padStart(8),
-      `${row.interactive.toFixed(0)} ms`.padStart(12),
-      `${(row.bytes / 1000).toFixed(1)} kB`.padStart(10),
-      `${(row.scriptBytes / 1000).toFixed(1)} kB`.padStart(10),
-      String(row.requests).padStart(9),
-    ].join(''),
+/** @param {string} name @param {string[]} cells */
+const print = (name, cells) => console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join(''));
+
+/** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
+async function measureVisits(browser, origin, rounds) {
+  const whole = await standBefore(origin, { stripped: false });
+  const bare = await standBefore(origin, { stripped: true });
+  const paths = [
+    addressOf('home'),
+    addressOf('blogs'),
+    await somePost(origin),
+    addressOf('services'),
+    addressOf('store'),
+  ];
+  // The site's own caches are warm: a visitor's cold cache is what is measured.
+  for (const path of [...paths, ...paths]) await fetch(origin + path, { headers: { accept: 'text/html' } });
+  const visits = paths.map(() => ({ whole: /** @type {any[]} */ ([]), bare: /** @type {any[]} */ ([]) }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, path] of paths.entries()) {
+      visits[index].whole.push(await visit(browser, whole.origin + path, { hydrates: true }));
+      visits[index].bare.push(await visit(browser, bare.origin + path, { hydrates: false }));
+    }
+  }
+  whole.stop();
+  bare.stop();
+
+  console.log(`Medians of ${rounds} rounds: 150 ms, 1.6 Mbit/s, processor 4 times slower, 412x823, cold cache.`);
+  print(
+    'page',
+    COLUMNS.map(([, title]) => title),
   );
+  for (const [index, path] of paths.entries()) {
+    const [ours, without] = [medians(visits[index].whole), medians(visits[index].bare)];
+    for (const [name, row] of /** @type {const} */ ([
+      [path, ours],
+      ['  without scripts', without],
+    ]))
+      print(
+        name,
+        COLUMNS.map(([measure, , form]) => form(row[measure])),
+      );
+    console.log(
+      `  ratio: ${RATIOS.map((measure) => `${measure} ${(ours[measure] / without[measure]).toFixed(2)}`).join(', ')}`,
+    );
+  }
+}
+
+/** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
+async function measureChanges(browser, origin, rounds) {
+  console.log(
+    `\nFrom a click to the heading of another section, medians of ${rounds} rounds: 40 ms, 10 Mbit/s, processor 4 times slower.`,
+  );
+  print('', ['hovered', 'at once']);
+  for (const change of CHANGES) {
+    /** @type {{ hovered: number[], not: number[] }} */
+    const times = { hovered: [], not: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      times.hovered.push(await changeSection(browser, origin, { ...change, hovered: true }));
+      times.not.push(await changeSection(browser, origin, { ...change, hovered: false }));
+    }
+    print(`${change.from} to ${change.link}`, [ms(median(times.hovered)), ms(median(times.not))]);
+  }
+}
 
 /** @param {number} rounds */
-async function measureVisits(rounds) {
-  const site = await startTemporarySite();
-  const whole = await standBefore(site.origin, { stripped: false });
-  const bare = await standBefore(site.origin, { stripped: true });
-  const browser = await openBrowser();
+async function measureAnswers(rounds) {
+  const site = await startTemporarySite({ RATE_LIMIT_FACTOR: '100000' });
   try {
-    const paths = ['/', '/resources/blogs', await somePost(site.origin)];
-    // The site's own caches are warm: a visitor's cold cache is what is measured.
-    for (const path of [...paths, ...paths]) await fetch(site.origin + path, { headers: { accept: 'text/html' } });
-
-    const visits = paths.map(() => ({ whole: /** @type {any[]} */ ([]), bare: /** @type {any[]} */ ([]) }));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [index, path] of paths.entries()) {
-        visits[index].whole.push(await visit(browser, whole.origin + path, { hydrates: true }));
-        visits[index].bare.push(await visit(browser, bare.origin + path, { hydrates: false }));
-      }
-    }
-
-    console.log(`Medians of ${rounds} rounds: 150 ms, 1.6 Mbit/s, processor 4 times slower, 412x823, cold cache.`);
-    console.log(`${'page'.padEnd(30)}       LCP     CLS interactive     bytes   scripts requests`);
-    for (const [index, path] of paths.entries()) {
-      const [ours, without] = [medians(visits[index].whole), medians(visits[index].bare)];
-      print(path, ours);
-      print('  without scripts', without);
-      const ratio = (/** @type {string} */ measure) => (ours[measure] / without[measure]).toFixed(2);
-      console.log(`  ratio: LCP ${ratio('lcp')}, interactive ${ratio('interactive')}, bytes ${ratio('bytes')}`);
-    }
+    const { sections } = await (await fetch(`${site.origin}/composition.json`)).json();
+    const post = await somePost(site.origin);
+    const ratios = await besideHello(
+      site,
+      {
+        'a page': addressOf('about'),
+        'a file': `/mf/mf-marketing/${sections['mf-marketing'].release}/client/remote-entry.js`,
+        'cards of posts': '/api/blogs?view=cards',
+        'a post': `/api/blogs/${post.split('/').at(-1)}`,
+        'the session of a guest': '/api/session',
+      },
+      rounds,
+    );
+    console.log(`\nAnswers from memory beside an Express hello, medians of ${rounds} rounds, packed as browsers ask.`);
+    print('', ['a second', 'processor', 'aim']);
+    for (const [name, { answers, processor }] of Object.entries(ratios))
+      print(name, [median(answers).toFixed(2), median(processor).toFixed(2), AIMS[name].toFixed(2)]);
+    for (const path of RENDERED)
+      print(`${path} rendered anew`, [`${(await renderedAnew(site, path)).toFixed(1)} ms`, 'processor', '3.0 ms']);
   } finally {
-    await browser.close();
-    whole.stop();
-    bare.stop();
     await site.stop();
   }
 }
 
+/** @param {number} rounds */
+async function measureSite(rounds) {
+  const site = await startTemporarySite();
+  const browser = await openBrowser();
+  try {
+    await measureVisits(browser, site.origin, rounds);
+    await measureChanges(browser, site.origin, rounds);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** A machine that does something else as well answers later. */
+const printLoad = () => console.log(`Load of the machine: ${loadavg()[0].toFixed(1)}`);
+
+const rounds = Number(values.rounds ?? 5);
+printLoad();
 if (positionals[0] === 'search') await measureSearch({ rounds: Number(values.rounds ?? 300) });
-else await measureVisits(Number(values.rounds ?? 5));
+else {
+  if (positionals[0] !== 'answers') await measureSite(rounds);
+  await measureAnswers(rounds);
+  printLoad();
+}

@@ -9,5 +9,7 @@ for (const name of names.length > 0 ? names : ['api', ...SECTIONS]) {
   const start = performance.now();
   const { built, release } = SECTIONS.includes(name) ? await deploy(name) : await build(name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${name.padEnd(14)} ${built ? `built in ${seconds} s` : 'up to date'}${release ? `  release ${release}` : ''}`);
+  console.log(
+    `${name.padEnd(14)} ${built ? `built in ${seconds} s` : 'up to date'}${release ? `  release ${release}` : ''}`,
+  );
 }

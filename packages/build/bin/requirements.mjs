@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readProofs } from '../src/quality/proofs.mjs';
 import { readRequirements, toMarkdown, trace } from '../src/quality/requirements.mjs';
 import { readTests } from '../src/quality/test-reports.mjs';
 
@@ -11,11 +12,12 @@ if (!existsSync(RESULTS)) {
   process.exit(1);
 }
 
-const traced = trace(readRequirements(readFileSync('docs/requirements.md', 'utf8')), readTests(RESULTS));
-const markdown = toMarkdown(traced);
+const tests = readTests(RESULTS);
+const { rows, faults } = trace(readRequirements(readFileSync('docs/requirements.md', 'utf8')), tests, readProofs('.'));
+const markdown = toMarkdown({ rows });
 writeFileSync(`${RESULTS}/requirements.md`, markdown);
 
 console.log(markdown.split('\n')[2]);
-for (const { id, title } of traced.unknown) console.error(`"${id}" is not an id of docs/requirements.md: ${title}`);
-if (!traced.unknown.length) console.log(`The lists are in ${RESULTS}/requirements.md.`);
-process.exit(traced.unknown.length ? 1 : 0);
+for (const fault of faults) console.error(fault);
+if (!faults.length) console.log(`The lists are in ${RESULTS}/requirements.md.`);
+process.exit(faults.length ? 1 : 0);

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { addressOf, cardIdOf, listedPages } from '../src/addresses.mjs';
 import { photograph, small, THEMES, WIDTHS } from '../src/quality/screenshots.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser } from '../src/quality/visit.mjs';
@@ -21,9 +22,13 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { w
 
 /** Every public page by the name of its pictures. @param {string} origin */
 async function pagesOf(origin) {
-  const fixed = ['about', 'features', 'showcase', 'services', 'contact', 'open', 'terms', 'privacy-policy', 'resources', 'resources/blogs', 'resources/digital-products', 'store', 'signin', 'signup'];
-  const pages = Object.fromEntries(fixed.map((page) => [page.replaceAll('/', '-'), `/${page}`]));
-  return { home: '/', ...pages, service: '/services/service/talent-matchmaking--hiring', post: await somePost(origin), 'not-found': '/nowhere' };
+  const fixed = [...listedPages(), 'sign-in', 'sign-up'].map((page) => addressOf(page));
+  return {
+    ...Object.fromEntries(fixed.map((address) => [cardIdOf(address), address])),
+    service: addressOf('service', { slug: 'talent-matchmaking--hiring' }),
+    post: await somePost(origin),
+    'not-found': '/nowhere',
+  };
 }
 
 /** @param {string} folder @param {string} name @param {Buffer} bytes */
@@ -38,7 +43,11 @@ async function photographPage(browser, name, address) {
     for (const theme of THEMES) {
       const picture = await photograph(browser, address, { width, theme });
       if (values.whole) await keep(values.whole, `${name}-${width}-${theme}.png`, picture);
-      await keep(FOLDER, `${name}-${width}-${theme}.webp`, await small(picture, { width: KEPT[width], quality: QUALITY }));
+      await keep(
+        FOLDER,
+        `${name}-${width}-${theme}.webp`,
+        await small(picture, { width: KEPT[width], quality: QUALITY }),
+      );
     }
   }
   console.log(name);
@@ -56,7 +65,9 @@ if (status !== 0) process.exit(1);
 const site = await startTemporarySite({ DEMO: '0' });
 const browser = await openBrowser();
 try {
-  const pages = Object.entries(await pagesOf(site.origin)).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const pages = Object.entries(await pagesOf(site.origin)).filter(
+    ([name]) => positionals.length === 0 || positionals.includes(name),
+  );
   for (const [name, place] of pages) await photographPage(browser, name, site.origin + place);
   if (pages.some(([name]) => name === 'home')) {
     const front = await photograph(browser, `${site.origin}/`, { width: 1280, theme: 'dark', fullPage: false });
@@ -64,7 +75,8 @@ try {
   }
   const bytes = await bytesKept();
   console.log(`${(bytes / 1024 / 1024).toFixed(2)} MB in docs/screenshots`);
-  if (bytes > MOST_BYTES) throw new Error(`docs/screenshots has grown above ${MOST_BYTES / 1024 / 1024} MB: lower KEPT or QUALITY.`);
+  if (bytes > MOST_BYTES)
+    throw new Error(`docs/screenshots has grown above ${MOST_BYTES / 1024 / 1024} MB: lower KEPT or QUALITY.`);
 } finally {
   await browser.close();
   await site.stop();

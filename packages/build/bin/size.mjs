@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // @ts-check
-// npm run size: what a first visit of a public page loads, as the site sends it, beside packages/build/budgets.json.
+// npm run size: what a first visit of a public page loads, as the site sends it, beside packages/build/budgets.json; and
+// whose code it is.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { groupSizes } from '../src/quality/module-groups.mjs';
 import { filesLoadedBy } from '../src/quality/page-files.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser } from '../src/quality/visit.mjs';
@@ -25,18 +27,38 @@ const fetchBody = (url, encoding) =>
 /** @param {import('@playwright/test').Browser} browser @param {string} address */
 async function measure(browser, address) {
   const render = (await fetch(address, { headers: { accept: 'text/html' } })).headers.get('x-render');
-  if (render !== 'ssr') throw new Error(`${address} is not rendered by the server (x-render: ${render}): its size would say nothing`);
+  if (render !== 'ssr')
+    throw new Error(`${address} is not rendered by the server (x-render: ${render}): its size would say nothing`);
   const files = await filesLoadedBy(browser, address);
-  const sizes = Object.fromEntries(kinds.map((kind) => [kind, Object.fromEntries(Object.keys(ENCODINGS).map((name) => [name, 0]))]));
+  const sizes = Object.fromEntries(
+    kinds.map((kind) => [kind, Object.fromEntries(Object.keys(ENCODINGS).map((name) => [name, 0]))]),
+  );
   for (const { kind, url } of files) {
-    for (const [name, encoding] of Object.entries(ENCODINGS)) sizes[kind][name] += (await fetchBody(url, encoding)).length;
+    for (const [name, encoding] of Object.entries(ENCODINGS))
+      sizes[kind][name] += (await fetchBody(url, encoding)).length;
   }
-  return { sizes, count: files.length };
+  return { sizes, count: files.length, groups: await groupsOf(files) };
 }
 
-/** @param {string} page @param {Record<string, Record<string, number>>} sizes */
-const excessesOf = (page, sizes) =>
-  Object.entries(budgets[page] ?? {}).flatMap(([kind, limits]) =>
+const shellFile = (/** @type {string} */ name) =>
+  readFileSync(new URL(`../../../shell/dist/client/${name}`, import.meta.url), 'utf8');
+const shellGroups = groupSizes(shellFile('main.js'), JSON.parse(shellFile('main.js.map')));
+
+/** Brotli by module group: the shell's script by its source map, a section's files by what they are. @param {import('../src/quality/page-files.mjs').PageFile[]} files */
+async function groupsOf(files) {
+  /** @type {Record<string, number>} */
+  const groups = { ...shellGroups, section: 0 };
+  for (const { url } of files.filter(({ kind, url }) => kind === 'js' && /\/mf\/mf-/.test(url))) {
+    groups[url.endsWith('/remote-entry.js') ? 'container' : 'section'] += (await fetchBody(url, 'br')).length;
+  }
+  return groups;
+}
+
+const GROUPED = 'script by group:';
+
+/** @param {string} page @param {Record<string, Record<string, number>>} sizes @param {Record<string, Record<string, number>>} allowed */
+const excessesOf = (page, sizes, allowed) =>
+  Object.entries(allowed).flatMap(([kind, limits]) =>
     Object.entries(/** @type {Record<string, number>} */ (limits))
       .filter(([name, limit]) => sizes[kind][name] > limit)
       .map(([name, limit]) => `${page}: ${kind} ${name} is ${sizes[kind][name]} bytes, ${limit} are allowed`),
@@ -48,16 +70,26 @@ const site = await startTemporarySite();
 const browser = await openBrowser();
 const excesses = [];
 try {
-  console.log(`${'kB'.padEnd(36)}${Object.keys(ENCODINGS).map((name) => name.padStart(8)).join('')}   budget`);
+  console.log(
+    `${'kB'.padEnd(36)}${Object.keys(ENCODINGS)
+      .map((name) => name.padStart(8))
+      .join('')}   budget`,
+  );
   for (const page of Object.keys(budgets)) {
     const path = page.endsWith(':id') ? await somePost(site.origin) : page;
-    const { sizes, count } = await measure(browser, site.origin + path);
+    const { sizes, count, groups } = await measure(browser, site.origin + path);
     console.log(`${page}  (${count} files)`);
     for (const kind of kinds) {
       const limits = Object.entries(budgets[page][kind] ?? {}).map(([name, limit]) => `${kB(limit).trim()} ${name}`);
       console.log(`  ${kind.padEnd(34)}${Object.values(sizes[kind]).map(kB).join('')}   ${limits.join(', ')}`);
     }
-    excesses.push(...excessesOf(page, sizes));
+    for (const [group, bytes] of Object.entries(groups))
+      console.log(`    ${group.padEnd(48)}${kB(bytes)}   ${kB(budgets[page].groups[group]).trim()} brotli`);
+    const { groups: limits, ...kindLimits } = budgets[page];
+    excesses.push(
+      ...excessesOf(page, sizes, kindLimits),
+      ...excessesOf(page, { [GROUPED]: groups }, { [GROUPED]: limits }),
+    );
   }
 } finally {
   await browser.close();

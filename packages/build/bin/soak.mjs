@@ -8,10 +8,43 @@ process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
 /** Each runs the tests of every day with other counts. A seed of one's own repeats a failure: FUZZ_SEED=7. @type {Record<string, { files: string[], title?: string, env: Record<string, string> }>} */
 const SOAKS = {
-  timing: { files: ['api/src/features/accounts/attacks.test.ts'], title: 'the time of an answer', env: { TIMING_TRIES: '1000' } },
-  guessing: { files: ['api/src/features/accounts/attacks.test.ts'], title: 'guessing over two processes', env: { GUESS_TRIES: '5000' } },
-  fuzz: { files: ['api/src/app-fuzz.test.ts'], env: { FUZZ_TRIES: '20000', FUZZ_SEED: String(Date.now() % 1_000_000) } },
-  kills: { files: ['api/src/store/embedded/processes.test.ts'], title: 'loses no acknowledged write', env: { KILL_ROUNDS: '40' } },
+  timing: {
+    files: ['api/src/features/accounts/attacks.test.ts'],
+    title: 'the time of an answer',
+    env: { TIMING_TRIES: '1000' },
+  },
+  hijacking: {
+    files: ['api/src/features/accounts/pre-hijacking.test.ts'],
+    title: 'a stranger who was first',
+    env: { HIJACK_ORDERS: 'all' },
+  },
+  guessing: {
+    files: ['api/src/features/accounts/attacks.test.ts'],
+    title: 'guessing over two processes',
+    env: { GUESS_TRIES: '5000' },
+  },
+  fuzz: { files: ['api/src/app-fuzz.test.ts'], env: { FUZZ_CASES: '200', FUZZ_SEED: String(Date.now() % 1_000_000) } },
+  'slow-clients': {
+    files: ['shell/server/gateway/slow-clients.test.ts'],
+    env: { SLOW_CONNECTIONS: '1000', SLOW_SECONDS: '30', SLOW_BYTES: '2000000' },
+  },
+  aborts: {
+    files: ['api/src/features/blogs/uploads.test.ts'],
+    title: 'break off anywhere',
+    env: { UPLOAD_ABORTS: '1000' },
+  },
+  kills: {
+    files: ['api/src/store/embedded/processes.test.ts'],
+    title: 'loses no acknowledged write',
+    env: { KILL_ROUNDS: '200' },
+  },
+  publications: {
+    files: ['api/src/kill-during-publication.test.ts'],
+    title: 'in the middle of publications',
+    env: { PUBLICATIONS: '1000' },
+  },
+  restarts: { files: ['api/src/drain.test.ts'], env: { DRAIN_ROUNDS: '20' } },
+  load: { files: ['api/src/load.test.ts'], env: { LOAD_SECONDS: '600', LOAD_RATE: '150' } },
 };
 
 const wanted = process.argv.slice(2);

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // npm start: builds what is stale and serves the whole site with sample content.
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { announce, environmentFor } from '../src/installation.mjs';
 import { build } from '../src/release/build.mjs';
 import { deploy } from '../src/release/deploy.mjs';
 import { SECTIONS } from '../src/release/paths.mjs';
@@ -13,17 +12,6 @@ import { WORKSPACE_ROOT } from '../src/webpack/base.mjs';
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(WORKSPACE_ROOT, '.data'));
-
-/** A secret of this installation: made once, kept beside its data, never in the repository. */
-async function keptSecret(name) {
-  const file = path.join(dataDir, name);
-  await mkdir(dataDir, { recursive: true });
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (known) return known;
-  const secret = randomBytes(24).toString('base64url');
-  await writeFile(file, secret, { mode: 0o600 });
-  return secret;
-}
 
 /** A section that somebody rolled back stays so: only what was never active, or has changed, is activated. */
 async function bringUpToDate(section) {
@@ -43,21 +31,18 @@ try {
   process.exit(1);
 }
 
-const env = {
-  NODE_ENV: 'production',
-  DEMO: '1',
-  SEED: '1',
-  ...process.env,
-  DATA_DIR: dataDir,
-  AUTH_SECRET: process.env.AUTH_SECRET ?? (await keptSecret('auth-secret')),
-};
-const site = await startSite({ port, apiPort, env, onLine: process.env.VERBOSE ? (name, text) => process.stdout.write(text) : undefined });
+const env = await environmentFor(dataDir);
+const site = await startSite({
+  port,
+  apiPort,
+  env,
+  onLine: process.env.VERBOSE ? (name, text) => process.stdout.write(text) : undefined,
+}).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 
-console.log(`\nCreativity Verse is at ${site.address}`);
-const { demo = [] } = await (await fetch(`http://127.0.0.1:${apiPort}/api/session`)).json();
-for (const { role, email, password } of demo) console.log(`  to try it as ${role}: ${email}  ${password}`);
-if (demo.length > 0 && !env.SMTP_URL) console.log(`  the mails it writes: ${site.address}/api/outbox`);
-console.log('Stop with Ctrl+C.');
+await announce({ address: site.address, apiPort, env });
 
 let isStopping = false;
 async function stop() {

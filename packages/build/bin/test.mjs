@@ -26,12 +26,18 @@ for (const step of steps) {
   console.log(`\n── ${step.name}`);
   const outcome = run(step);
   outcomes.push(outcome);
-  console.log(outcome.skipped ? `skipped: ${outcome.skipped}` : `${outcome.failed ? 'failed' : 'passed'} in ${outcome.seconds.toFixed(1)} s`);
+  console.log(
+    outcome.skipped
+      ? `skipped: ${outcome.skipped}`
+      : `${outcome.failed ? 'failed' : 'passed'} in ${outcome.seconds.toFixed(1)} s`,
+  );
 }
 
 console.log('\n── in short');
 for (const { name, passed, failed, seconds, skipped } of outcomes) {
-  console.log(`${name.padEnd(14)}${skipped ? `skipped: ${skipped}` : `${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`}`);
+  console.log(
+    `${name.padEnd(14)}${skipped ? `skipped: ${skipped}` : `${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`}`,
+  );
 }
 const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

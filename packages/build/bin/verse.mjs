@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // What a section's team runs inside its own workspace: verse build | deploy | rollback | dev | check
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../src/release/build.mjs';
 import { deploy } from '../src/release/deploy.mjs';
@@ -11,7 +12,10 @@ const section = path.relative(WORKSPACE_ROOT, process.cwd());
 
 const runTool = (file, ...args) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(WORKSPACE_ROOT, 'packages/build/bin', file), ...args], { cwd: WORKSPACE_ROOT, stdio: 'inherit' });
+    const child = spawn(process.execPath, [path.join(WORKSPACE_ROOT, 'packages/build/bin', file), ...args], {
+      cwd: WORKSPACE_ROOT,
+      stdio: 'inherit',
+    });
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     child.on('exit', (code) => resolve((process.exitCode = code ?? 1)));
   });
@@ -20,7 +24,7 @@ const commands = {
   build: async () => console.log(`${section}: release ${(await build(section)).release ?? 'none'}`),
   deploy: async () => console.log(`${section}: release ${(await deploy(section)).release} is active`),
   rollback: async () => console.log(`${section}: release ${await rollback(section)} is active again`),
-  dev: () => runTool('dev.mjs', section),
+  dev: () => runTool(existsSync('src/standalone.tsx') ? 'alone.mjs' : 'dev.mjs', section),
   check: () => runTool('test.mjs', '--workspace', section),
 };
 

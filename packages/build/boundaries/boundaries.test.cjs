@@ -8,16 +8,20 @@ const ROOT = join(__dirname, '../../..');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const CONFIG = join(__dirname, '../boundaries.cjs');
 
-const manifest = (name, more = {}) => JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
+const manifest = (name, more = {}) =>
+  JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
 const shared = (name, doors) => manifest(`@verse/${name}`, { exports: doors });
 
 /** A small building in which every import is legal. */
 const LEGAL = {
   'package.json': manifest('root'),
-  'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' } }),
-  'packages/contract/package.json': shared('contract', { '.': './src/index.ts' }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+  }),
+  'packages/contract/package.json': shared('contract', { '.': './src/index.ts', './addresses': './src/addresses.ts' }),
   'packages/contract/src/index.ts': `export { place } from './places';`,
   'packages/contract/src/places.ts': `export const place = '/';`,
+  'packages/contract/src/addresses.ts': `export const home = '/';`,
   'packages/api-contract/package.json': shared('api-contract', { './*': './src/*.ts' }),
   'packages/api-contract/src/orders.ts': `export const orders = [];`,
   'packages/ui/package.json': shared('ui', { '.': './src/index.ts' }),
@@ -48,7 +52,7 @@ const LEGAL = {
   'api/src/compose.ts': `import './app'; import './features/orders'; import './features/members'; import './store/port';`,
   'api/src/app.ts': `import './platform/config';`,
   'api/src/features/orders/index.ts': `export { service } from './orders.service';`,
-  'api/src/features/orders/orders.service.ts': `import '../../store/port'; import '@verse/api-contract/orders'; export const service = 1;`,
+  'api/src/features/orders/orders.service.ts': `import '../../store/port'; import '@verse/api-contract/orders'; import '@verse/contract/addresses'; export const service = 1;`,
   'api/src/features/orders/orders.test.ts': `import '../../compose';`,
   'api/src/features/members/index.ts': `export const members = 1;`,
   'api/src/store/port.ts': `export const port = 1;`,
@@ -57,27 +61,87 @@ const LEGAL = {
 
 /** One file each that breaks one law; the rule that must speak. */
 const BREACHES = {
-  'a remote imports another by a relative path': ['mf-store/src/pages/a.ts', `import '../../../mf-verse/src/remote';`, 'deployables apart'],
+  'a remote imports another by a relative path': [
+    'mf-store/src/pages/a.ts',
+    `import '../../../mf-verse/src/remote';`,
+    'deployables apart',
+  ],
   'a remote imports another by name': ['mf-store/src/pages/b.ts', `import 'mf-verse';`, 'deployables apart'],
-  'a remote imports one whose exports are closed': ['mf-verse/src/pages/b.ts', `import 'mf-store/src/remote';`, 'deployables apart'],
-  'a feature of a remote imports another': ['mf-store/src/features/cart/c.ts', `import '../orders';`, 'features apart: mf-[^/]+/src'],
-  'a feature of the API imports another': ['api/src/features/orders/d.ts', `import '../members';`, 'features apart: api/src'],
-  "a page passes by a feature's door": ['mf-store/src/pages/e.ts', `import '../features/cart/cart.api';`, 'doors: mf-[^/]+/src'],
-  "compose.ts passes by a feature's door": ['api/src/app.ts', `import './features/orders/orders.service';`, 'doors: api/src'],
+  'a remote imports one whose exports are closed': [
+    'mf-verse/src/pages/b.ts',
+    `import 'mf-store/src/remote';`,
+    'deployables apart',
+  ],
+  'a feature of a remote imports another': [
+    'mf-store/src/features/cart/c.ts',
+    `import '../orders';`,
+    'features apart: mf-[^/]+/src',
+  ],
+  'a feature of the API imports another': [
+    'api/src/features/orders/d.ts',
+    `import '../members';`,
+    'features apart: api/src',
+  ],
+  "a page passes by a feature's door": [
+    'mf-store/src/pages/e.ts',
+    `import '../features/cart/cart.api';`,
+    'doors: mf-[^/]+/src',
+  ],
+  "compose.ts passes by a feature's door": [
+    'api/src/app.ts',
+    `import './features/orders/orders.service';`,
+    'doors: api/src',
+  ],
   'shared looks up': ['mf-store/src/shared/f.ts', `import '../features/cart';`, 'order: mf-[^/]+/src: shared'],
-  'platform looks up': ['api/src/platform/g.ts', `import '../store/port';`, 'order: api/src: platform'],
+  'the store looks up': ['api/src/store/g.ts', `import '../platform/config';`, 'order: api/src: store'],
   'session looks up': ['shell/src/session/h.ts', `import '../remotes/loader';`, 'order: shell/src: session'],
   'remotes look up': ['shell/src/remotes/i.ts', `import '../app/store';`, 'order: shell/src: remotes'],
   'releases look up': ['shell/server/releases/j.ts', `import '../gateway/gateway';`, 'order: shell/server: releases'],
-  'there is an unknown room': ['mf-store/src/pages/k.ts', `import '../utils/k';`, 'known rooms: mf-[^/]+/src', 'mf-store/src/utils/k.ts'],
+  'there is an unknown room': [
+    'mf-store/src/pages/k.ts',
+    `import '../utils/k';`,
+    'known rooms: mf-[^/]+/src',
+    'mf-store/src/utils/k.ts',
+  ],
   'a deployable uses a package it may not': ['api/src/platform/l.ts', `import '@verse/ui';`, 'packages: api/src'],
-  'a relative path leaves the workspace': ['mf-store/src/pages/m.ts', `import '../../../packages/ui/src/index';`, 'packages by name'],
+  'the API uses more of the contract than its addresses': [
+    'api/src/platform/w.ts',
+    `import '@verse/contract';`,
+    'packages: api/src',
+  ],
+  'a relative path leaves the workspace': [
+    'mf-store/src/pages/m.ts',
+    `import '../../../packages/ui/src/index';`,
+    'packages by name',
+  ],
   'a package imports a package': ['packages/ui/src/n.ts', `import '@verse/contract';`, 'packages apart'],
-  'a package imports a deployable': ['packages/ui/src/o.ts', `import '../../../shell/src/shared/clock';`, 'packages below deployables'],
-  'an import reaches deep into a package': ['shell/src/pages/p.ts', `import '@verse/contract/src/places';`, 'resolvable'],
-  'the browser part imports its server': ['shell/src/shared/q.ts', `import '../../server/releases/releases';`, 'windows: shell/src'],
-  'the gateway imports the browser part': ['shell/server/gateway/r.ts', `import '../../src/shared/clock';`, 'windows: shell/server'],
-  'two files need each other': ['api/src/store/s.ts', `import './t';`, 'no cycles', 'api/src/store/t.ts', `import './s';`],
+  'a package imports a deployable': [
+    'packages/ui/src/o.ts',
+    `import '../../../shell/src/shared/clock';`,
+    'packages below deployables',
+  ],
+  'an import reaches deep into a package': [
+    'shell/src/pages/p.ts',
+    `import '@verse/contract/src/places';`,
+    'resolvable',
+  ],
+  'the browser part imports its server': [
+    'shell/src/shared/q.ts',
+    `import '../../server/releases/releases';`,
+    'windows: shell/src',
+  ],
+  'the gateway imports the browser part': [
+    'shell/server/gateway/r.ts',
+    `import '../../src/shared/clock';`,
+    'windows: shell/server',
+  ],
+  'two files need each other': [
+    'api/src/store/s.ts',
+    `import './t';`,
+    'no cycles',
+    'api/src/store/t.ts',
+    `import './s';`,
+  ],
   'an npm package is not declared': ['api/src/platform/u.ts', `import 'left-over';`, 'declared'],
   'what builds is imported by what runs': ['shell/src/shared/v.ts', `import '@verse/build';`, 'build is a tool'],
 };
@@ -89,14 +153,18 @@ function plant(files) {
     writeFileSync(join(root, path), text);
   }
   mkdirSync(join(root, 'node_modules/@verse'), { recursive: true });
-  for (const name of ['contract', 'api-contract', 'ui', 'build']) symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@verse', name));
+  for (const name of ['contract', 'api-contract', 'ui', 'build'])
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@verse', name));
   for (const name of ['mf-store', 'mf-verse']) symlinkSync(join(root, name), join(root, 'node_modules', name));
   return root;
 }
 
 function cruise(root) {
   const folders = ['shell', 'mf-store', 'mf-verse', 'api', 'packages'];
-  const { stdout, stderr } = spawnSync(process.execPath, [CRUISER, '--config', CONFIG, '-T', 'json', ...folders], { cwd: root, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [CRUISER, '--config', CONFIG, '-T', 'json', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (!stdout.startsWith('{')) throw new Error(stderr);
   return JSON.parse(stdout).summary.violations.map(({ from, rule }) => `${from} | ${rule.name}`);
 }

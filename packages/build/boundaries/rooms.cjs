@@ -1,6 +1,6 @@
 /**
  * The rooms of every deployable, from the top down: a room may use any room below it, never one above. `packages` are
- * the shared packages that may be used. A room that is not listed does not exist. `folder` is a regular expression, so
+ * the shared packages, or single files of them, that may be used. A room that is not listed does not exist. `folder` is a regular expression, so
  * a new section is covered at birth; the same holds for features, none of which is named here.
  */
 module.exports = [
@@ -12,9 +12,13 @@ module.exports = [
   {
     folder: 'shell/server',
     packages: ['contract'],
-    rooms: ['main.ts', 'gateway', 'render', 'releases', 'config.ts', 'log.ts'],
+    rooms: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
     // A worker renders the same document as the browser hydrates; what both sides agree on is open.
-    windows: { from: ['render'], to: 'shell/src', open: ['remotes/sections.ts', 'remotes/composition.ts', 'session/guard.ts', 'bridge/places.ts'] },
+    windows: {
+      from: ['render'],
+      to: 'shell/src',
+      open: ['remotes/sections.ts', 'remotes/composition.ts', 'session/guard.ts'],
+    },
   },
   {
     folder: 'mf-[^/]+/src',
@@ -23,7 +27,7 @@ module.exports = [
   },
   {
     folder: 'api/src',
-    packages: ['api-contract'],
-    rooms: ['main.ts', 'admin.ts', 'compose.ts', 'app.ts', 'features', 'store', 'platform'],
+    packages: ['api-contract', 'contract/src/addresses.ts'],
+    rooms: ['main.ts', 'admin.ts', 'compose.ts', 'app.ts', 'features', 'platform', 'store'],
   },
 ];

@@ -2,7 +2,8 @@ const TEST = '\\.(test|spec|suite)\\.tsx?$';
 const DEPLOYABLE = '(shell|mf-[^/]+|api|e2e)';
 
 const inFolder = (path) => `^${path}/`;
-const pathOf = (folder, room) => `${inFolder(folder)}${room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`}`;
+const pathOf = (folder, room) =>
+  `${inFolder(folder)}${room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`}`;
 const anyOf = (paths) => `(${paths.join('|')})`;
 /** `$1` is then the very deployable that imports. */
 const grouped = (folder) => `^(${folder})/`;
@@ -10,14 +11,16 @@ const grouped = (folder) => `^(${folder})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 function orderOf({ folder, rooms }) {
-  return rooms.slice(1).map((room, index) =>
-    forbid(
-      `order: ${folder}: ${room}`,
-      'A room uses the rooms below it, never one above.',
-      { path: pathOf(folder, room), pathNot: TEST },
-      { path: anyOf(rooms.slice(0, index + 1).map((above) => pathOf(folder, above))) },
-    ),
-  );
+  return rooms
+    .slice(1)
+    .map((room, index) =>
+      forbid(
+        `order: ${folder}: ${room}`,
+        'A room uses the rooms below it, never one above.',
+        { path: pathOf(folder, room), pathNot: TEST },
+        { path: anyOf(rooms.slice(0, index + 1).map((above) => pathOf(folder, above))) },
+      ),
+    );
 }
 
 const unknownRoomsOf = ({ folder, rooms }) =>
@@ -33,7 +36,7 @@ const packagesOf = ({ folder, packages }) =>
     `packages: ${folder}`,
     'Only the packages listed in rooms.cjs.',
     { path: inFolder(folder) },
-    { path: '^packages/', pathNot: `^packages/(${packages.join('|')})/` },
+    { path: '^packages/', pathNot: anyOf(packages.map((shared) => pathOf('packages', shared))) },
   );
 
 function windowOf({ folder, windows }) {
@@ -42,7 +45,12 @@ function windowOf({ folder, windows }) {
   const seeing = anyOf(windows.from.map((room) => pathOf(folder, room)));
   const open = anyOf(windows.open.map((file) => pathOf(windows.to, file)));
   return [
-    forbid(`windows: ${folder}`, comment, { path: inFolder(folder), pathNot: seeing }, { path: inFolder(windows.to), pathNot: open }),
+    forbid(
+      `windows: ${folder}`,
+      comment,
+      { path: inFolder(folder), pathNot: seeing },
+      { path: inFolder(windows.to), pathNot: open },
+    ),
     forbid(`windows: ${windows.to}`, comment, { path: inFolder(windows.to) }, { path: inFolder(folder) }),
   ];
 }
@@ -72,7 +80,12 @@ const ofTheBuilding = [
     { path: `^${DEPLOYABLE}/` },
     { path: `^${DEPLOYABLE}/`, pathNot: '^$1/' },
   ),
-  forbid('packages below deployables', 'A package never imports a deployable.', { path: '^packages/' }, { path: `^${DEPLOYABLE}/` }),
+  forbid(
+    'packages below deployables',
+    'A package never imports a deployable.',
+    { path: '^packages/' },
+    { path: `^${DEPLOYABLE}/` },
+  ),
   forbid(
     'packages apart',
     'A package imports nothing of ours.',
@@ -102,13 +115,22 @@ const ofTheBuilding = [
   forbid(
     'at hand when it runs',
     'What runs does not import what is installed for development only.',
-    { path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|ui)/src)/`, pathNot: [TEST, '/standalone\\.tsx$', '/testing(/|\\.)', '\\.d\\.ts$'] },
+    {
+      path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|ui)/src)/`,
+      pathNot: [TEST, '/standalone\\.tsx$', '/testing(/|\\.)', '\\.d\\.ts$'],
+    },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'npm-peer'] },
   ),
 ];
 
 /** The rules that follow from a table of rooms. */
 module.exports = (areas) => [
-  ...areas.flatMap((area) => [...orderOf(area), unknownRoomsOf(area), packagesOf(area), ...windowOf(area), ...featuresOf(area)]),
+  ...areas.flatMap((area) => [
+    ...orderOf(area),
+    unknownRoomsOf(area),
+    packagesOf(area),
+    ...windowOf(area),
+    ...featuresOf(area),
+  ]),
   ...ofTheBuilding,
 ];

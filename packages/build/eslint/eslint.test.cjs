@@ -8,21 +8,55 @@ const lines = (count) => Array.from({ length: count }, (_, index) => `  void ${i
 
 /** One file each; the rules that must speak about it, and no other. */
 const FILES = {
-  'mf-store/src/pages/fine.tsx': [`export function Fine() {\n${lines(70)}\n  return null;\n}\nexport const width = () => window.innerWidth;`, []],
+  'mf-store/src/pages/fine.tsx': [
+    `export function Fine() {\n${lines(70)}\n  return null;\n}\nexport const width = () => window.innerWidth;`,
+    [],
+  ],
   'mf-store/src/remote.tsx': ['const remote = {};\nexport default remote;', []],
   'mf-store/src/pages/long.tsx': [`export function Long() {\n${lines(80)}\n}`, ['verse/function-length']],
-  'mf-store/src/pages/long-function.ts': [`export function long() {\n${lines(40)}\n}`, ['verse/function-length']],
-  'mf-store/src/pages/factory.ts': [`export function make() {\n  const a = () => {\n${lines(30)}\n  };\n  route(async () => {\n${lines(30)}\n  });\n  return { a, b() {\n${lines(30)}\n  } };\n}`, []],
-  'mf-store/src/pages/long-file.ts': [`export const x = 1;\n${'//\n'.repeat(250)}`, ['max-lines']],
+  'mf-store/src/pages/long-function.ts': [`export function long() {\n${lines(60)}\n}`, ['verse/function-length']],
+  'mf-store/src/pages/factory.ts': [
+    `export function make() {\n  const a = () => {\n${lines(30)}\n  };\n  route(async () => {\n${lines(30)}\n  });\n  return { a, b() {\n${lines(30)}\n  } };\n}`,
+    [],
+  ],
+  'mf-store/src/pages/long-file.ts': [`export const x = 1;\n${'//\n'.repeat(300)}`, ['max-lines']],
   'mf-store/src/pages/long.test.ts': [`it('does', () => {\n${lines(300)}\n});`, []],
-  'mf-store/src/pages/skipped.test.ts': [`it.skip('does', () => {});\ntest.describe.only('x', () => {});\nxit('y', () => {});`, ['no-restricted-syntax', 'no-restricted-syntax', 'no-restricted-syntax']],
+  'mf-store/src/pages/skipped.test.ts': [
+    `it.skip('does', () => {});\ntest.describe.only('x', () => {});\nxit('y', () => {});`,
+    ['no-restricted-syntax', 'no-restricted-syntax', 'no-restricted-syntax'],
+  ],
   'mf-store/src/pages/default.tsx': ['export default function Page() { return null; }', ['no-restricted-syntax']],
   'mf-store/src/pages/door.ts': [`export * from './fine';`, ['no-restricted-syntax']],
-  'mf-store/src/pages/router.ts': [`import { Link } from 'react-router';\nexport const link = Link;`, ['no-restricted-imports']],
+  'mf-store/src/pages/router.ts': [
+    `import { Link } from 'react-router';\nexport const link = Link;`,
+    ['no-restricted-imports'],
+  ],
   'mf-store/src/pages/away.ts': [`import '../../../packages/ui/src/index';`, ['verse/stay-inside']],
-  'mf-store/src/pages/early.ts': ['export const width = window.innerWidth;\nexport const isBrowser = typeof window === "object";', ['verse/browser-later']],
-  'mf-store/src/pages/and.tsx': ['export const And = ({ n }: { n: number }) => <p>{n && "some"}</p>;', ['no-restricted-syntax']],
-  'mf-store/src/pages/locale.ts': ['export const day = (date: Date) => date.toLocaleDateString();', ['no-restricted-syntax']],
+  'mf-store/src/pages/early.ts': [
+    'export const width = window.innerWidth;\nexport const isBrowser = typeof window === "object";',
+    ['verse/browser-later'],
+  ],
+  'mf-store/src/pages/and.tsx': [
+    'export const And = ({ n }: { n: number }) => <p>{n && "some"}</p>;',
+    ['no-restricted-syntax'],
+  ],
+  'mf-store/src/pages/locale.ts': [
+    'export const day = (date: Date) => date.toLocaleDateString();',
+    ['no-restricted-syntax'],
+  ],
+  'mf-store/src/pages/address.tsx': [
+    'export const links = (id: string) => [<a key="a" href="/store?sort=price" />, `/resources/blogs/${id}`, /^\\/verse$/];\nexport const feed = "/feed.xml";',
+    ['verse/address-by-name', 'verse/address-by-name', 'verse/address-by-name', 'verse/address-by-name'],
+  ],
+  'mf-store/src/pages/no-address.ts': [
+    'export const paths = ["/", "/api/store", "/storehouse", "../verse", "/feed.xml.gz", "store"];',
+    [],
+  ],
+  'mf-store/src/pages/address.test.ts': ['export const at = "/store";', []],
+  'api/src/features/mails.ts': [
+    'export const mail = (origin: string) => `${origin}/verse/settings`;',
+    ['verse/address-by-name'],
+  ],
   'mf-store/src/pages/utils.ts': ['export const x = 1;', ['verse/honest-names']],
   'mf-store/src/pages/CamelCase.ts': ['export const x = 1;', ['verse/honest-names']],
   'mf-store/src/pages/price.thing.ts': ['export const x = 1;', ['verse/honest-names']],
@@ -34,15 +68,24 @@ describe('the lint rules', () => {
 
   beforeAll(() => {
     const root = mkdtempSync(join(tmpdir(), 'verse-lint-'));
-    writeFileSync(join(root, 'eslint.config.mjs'), `export { default } from ${JSON.stringify(join(__dirname, 'index.mjs'))};`);
+    writeFileSync(
+      join(root, 'eslint.config.mjs'),
+      `export { default } from ${JSON.stringify(join(__dirname, 'index.mjs'))};`,
+    );
     for (const [path, [text]] of Object.entries(FILES)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    const { stdout, stderr } = spawnSync(process.execPath, [ESLINT, '-f', 'json', 'mf-store', 'api'], { cwd: root, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, [ESLINT, '-f', 'json', 'mf-store', 'api'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     if (!stdout.startsWith('[')) throw new Error(stderr + stdout);
     spoken = Object.fromEntries(
-      JSON.parse(stdout).map(({ filePath, messages }) => [filePath.slice(root.length + 1), messages.map((message) => message.ruleId)]),
+      JSON.parse(stdout).map(({ filePath, messages }) => [
+        filePath.slice(root.length + 1),
+        messages.map((message) => message.ruleId),
+      ]),
     );
     rmSync(root, { recursive: true });
   });

@@ -2,12 +2,18 @@
 export const everywhere = [
   { selector: 'ExportAllDeclaration[exported=null]', message: 'A door lists names one by one.' },
   { selector: 'TSInterfaceDeclaration[id.name=/^I[A-Z][a-z]/]', message: 'No I prefix.' },
-  { selector: 'TSTypeReference[typeName.right.name=/^(FC|FunctionComponent)$/]', message: 'Write function Name({ … }: NameProps).' },
+  {
+    selector: 'TSTypeReference[typeName.right.name=/^(FC|FunctionComponent)$/]',
+    message: 'Write function Name({ … }: NameProps).',
+  },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
 ];
 
 export const inFrontEnds = [
-  { selector: 'JSXExpressionContainer > LogicalExpression[operator="&&"]', message: 'Use a ternary with null: && prints 0 and "".' },
+  {
+    selector: 'JSXExpressionContainer > LogicalExpression[operator="&&"]',
+    message: 'Use a ternary with null: && prints 0 and "".',
+  },
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/][arguments.length=0]',
     message: 'Name the locale: the server and the visitor have different ones.',
@@ -27,7 +33,16 @@ export const inTests = [
     selector: `MemberExpression[property.name=/^${focused}$/]:matches([object.name=/^${suites}$/], [object.property.name=/^${suites}$/])`,
     message: 'No test is skipped or singled out on the main branch.',
   },
-  { selector: 'CallExpression[callee.name=/^(x|f)(describe|it|test)$/]', message: 'No test is skipped or singled out on the main branch.' },
-  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: 'Wait for what should happen, not for time to pass.' },
-  { selector: 'CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]', message: 'Say what matters; a snapshot says everything.' },
+  {
+    selector: 'CallExpression[callee.name=/^(x|f)(describe|it|test)$/]',
+    message: 'No test is skipped or singled out on the main branch.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'Wait for what should happen, not for time to pass.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]',
+    message: 'Say what matters; a snapshot says everything.',
+  },
 ];

@@ -15,22 +15,43 @@ export const stayInside = {
     const check = ({ source }) => {
       if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
       const target = workspaceOf(context.cwd, resolve(dirname(context.filename), source.value));
-      if (target !== here) context.report({ node: source, message: `This path leaves ${here}. Import the package by its name.` });
+      if (target !== here)
+        context.report({ node: source, message: `This path leaves ${here}. Import the package by its name.` });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 
 const BANNED = /^(utils?|helpers?|misc|common|managers?|data|info)$/;
 const BANNED_LAST_WORD = /-(utils?|helpers?|misc|common|managers?)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const SUFFIXES = new Set(
-  ['api', 'slice', 'feature', 'routes', 'schema', 'service', 'repository', 'view', 'module', 'test', 'spec', 'suite', 'config', 'server', 'd'],
-);
+const SUFFIXES = new Set([
+  'api',
+  'slice',
+  'feature',
+  'routes',
+  'schema',
+  'service',
+  'repository',
+  'view',
+  'module',
+  'test',
+  'spec',
+  'suite',
+  'config',
+  'server',
+  'd',
+]);
 
 function complaintAbout(stem) {
   if (!KEBAB.test(stem)) return `"${stem}" is not kebab-case.`;
-  if (BANNED.test(stem) || BANNED_LAST_WORD.test(stem)) return `"${stem}" does not say what is inside. Name it for the thing.`;
+  if (BANNED.test(stem) || BANNED_LAST_WORD.test(stem))
+    return `"${stem}" does not say what is inside. Name it for the thing.`;
   return undefined;
 }
 
@@ -40,7 +61,9 @@ export const honestNames = {
   create: (context) => ({
     Program(node) {
       const report = (message) => message && context.report({ node, loc: { line: 1, column: 0 }, message });
-      const folders = relative(context.cwd, dirname(context.filename)).split(sep).filter((part) => part && !part.startsWith('.'));
+      const folders = relative(context.cwd, dirname(context.filename))
+        .split(sep)
+        .filter((part) => part && !part.startsWith('.'));
       for (const folder of folders) report(complaintAbout(folder));
       const [stem, ...suffixes] = basename(context.filename).split('.').slice(0, -1);
       report(complaintAbout(stem));

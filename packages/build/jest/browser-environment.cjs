@@ -2,9 +2,27 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What browsers have and jsdom lacks, or has in a form that Node's fetch refuses. */
 const FROM_NODE = [
-  'AbortController', 'AbortSignal', 'Blob', 'ByteLengthQueuingStrategy', 'CompressionStream', 'CountQueuingStrategy',
-  'DecompressionStream', 'File', 'Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextDecoderStream',
-  'TextEncoder', 'TextEncoderStream', 'TransformStream', 'URLSearchParams', 'Uint8Array', 'WritableStream', 'fetch',
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'ByteLengthQueuingStrategy',
+  'CompressionStream',
+  'CountQueuingStrategy',
+  'DecompressionStream',
+  'File',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'URLSearchParams',
+  'Uint8Array',
+  'WritableStream',
+  'fetch',
   'structuredClone',
 ];
 
@@ -15,7 +33,8 @@ function formDataOf(window) {
     constructor(form, submitter) {
       super();
       if (!form) return;
-      for (const [name, value] of new ReadForm(form, submitter)) if (typeof value === 'string') this.append(name, value);
+      for (const [name, value] of new ReadForm(form, submitter))
+        if (typeof value === 'string') this.append(name, value);
       for (const input of form.querySelectorAll('input[type=file][name]')) {
         for (const file of input.files ?? []) this.append(input.name, file);
       }
@@ -27,7 +46,8 @@ function formDataOf(window) {
 function listenWithNodeSignals(window) {
   const { addEventListener } = window.EventTarget.prototype;
   window.EventTarget.prototype.addEventListener = function listen(type, listener, options) {
-    if (!(options?.signal instanceof globalThis.AbortSignal)) return addEventListener.call(this, type, listener, options);
+    if (!(options?.signal instanceof globalThis.AbortSignal))
+      return addEventListener.call(this, type, listener, options);
     const { signal, ...rest } = options;
     if (signal.aborted) return undefined;
     signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });

@@ -13,7 +13,10 @@ describe('the browser environment', () => {
   });
 
   it('sends the fields of a form as a query string, as a form without files does', async () => {
-    const received = await new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ title: 'Colour' }) }).formData();
+    const received = await new Request('http://localhost/', {
+      method: 'POST',
+      body: new URLSearchParams({ title: 'Colour' }),
+    }).formData();
 
     expect(received.get('title')).toBe('Colour');
   });

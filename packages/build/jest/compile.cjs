@@ -37,5 +37,6 @@ const compilerFor = (path) => compilers[extname(path).slice(1)] ?? compilers.js;
 module.exports = {
   process: (source, path, jestOptions) =>
     staysAsItIs(path) ? { code: source } : compilerFor(path).process(source, path, jestOptions),
-  getCacheKey: (source, path, jestOptions) => compilerFor(path).getCacheKey(source, path, jestOptions) + staysAsItIs(path),
+  getCacheKey: (source, path, jestOptions) =>
+    compilerFor(path).getCacheKey(source, path, jestOptions) + staysAsItIs(path),
 };

@@ -13,7 +13,11 @@ module.exports = (name, rootDir, more = {}) => {
     testEnvironment: require.resolve('./browser-environment.cjs'),
     // Without 'browser': several packages offer that condition as ES modules only, which is slower and no truer.
     testEnvironmentOptions: { customExportConditions: [''] },
-    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, require.resolve('./browser-gaps.cjs'), require.resolve('./patience-browser.cjs')],
+    setupFilesAfterEnv: [
+      ...shared.setupFilesAfterEnv,
+      require.resolve('./browser-gaps.cjs'),
+      require.resolve('./patience-browser.cjs'),
+    ],
     ...more,
   };
 };

@@ -9,7 +9,8 @@ let expected = [];
 
 globalThis.expectConsole = (...patterns) => expected.push(...patterns);
 
-for (const level of ['error', 'warn']) console[level] = (...parts) => printed.push(`console.${level}: ${format(...parts)}`);
+for (const level of ['error', 'warn'])
+  console[level] = (...parts) => printed.push(`console.${level}: ${format(...parts)}`);
 
 function settle() {
   const surprises = printed.filter((line) => !expected.some((pattern) => pattern.test(line)));

@@ -9,7 +9,10 @@ let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'verse-console-'));
   const preset = require.resolve('./preset-node.cjs');
-  writeFileSync(join(folder, 'jest.config.cjs'), `module.exports = require(${JSON.stringify(preset)})('planted', __dirname);`);
+  writeFileSync(
+    join(folder, 'jest.config.cjs'),
+    `module.exports = require(${JSON.stringify(preset)})('planted', __dirname);`,
+  );
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

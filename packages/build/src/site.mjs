@@ -1,18 +1,31 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseDir, releasesDir } from './release/paths.mjs';
 import { readPointer } from './release/pointer.mjs';
-import { WORKSPACE_ROOT } from './webpack/base.mjs';
+import { distOf, WORKSPACE_ROOT } from './webpack/base.mjs';
+
+export { freePort } from './quality/free-port.mjs';
 
 /** The first start draws the sample pictures in every size, which takes a slow machine a while. */
 const START_LIMIT_MS = 120_000;
 
+/** What Node itself reads. */
+const OF_NODE = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'];
+
+/** Of all that a site is told, what one process needs, as its `.env.example` lists it: the secrets of the other stay with the other. */
+function shareOf(workspace, env) {
+  const example = readFileSync(path.join(WORKSPACE_ROOT, workspace, '.env.example'), 'utf8');
+  const names = [...OF_NODE, ...[...example.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name)];
+  return Object.fromEntries(names.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]));
+}
+
 /** Starts a process of the site and resolves when its `/readyz` answers. */
-async function startProcess(name, file, { port, env, onLine }) {
+async function startProcess(name, file, { workspace, port, env, onLine }) {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd: WORKSPACE_ROOT,
-    env: { ...env, PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1' },
+    env: shareOf(workspace, { ...env, PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let tail = '';
@@ -45,12 +58,15 @@ async function startProcess(name, file, { port, env, onLine }) {
   };
 }
 
+/** Where the built API stands. @param {'production' | 'development'} mode */
+export const apiFile = (mode) => path.join(distOf(path.join(WORKSPACE_ROOT, 'api'), mode), 'server/main.cjs');
+
 /**
  * Starts an API process from what is built, on this machine only.
- * @param {{ port: number, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ * @param {{ port: number, file?: string, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
  */
-export const startApi = ({ port, env = {}, onLine }) =>
-  startProcess('api', path.join(WORKSPACE_ROOT, 'api/dist/server/main.cjs'), { port, env, onLine });
+export const startApi = ({ port, file = apiFile('production'), env = {}, onLine }) =>
+  startProcess('api', file, { workspace: 'api', port, env, onLine });
 
 /**
  * Starts a gateway from the active release of the shell, on this machine only.
@@ -60,6 +76,7 @@ export async function startGateway({ port, env = {}, onLine }) {
   const shell = await readPointer('shell');
   if (!shell) throw new Error('the shell is not built: npm run build');
   return startProcess('gateway', path.join(releaseDir('shell', shell.release), 'server/gateway.cjs'), {
+    workspace: 'shell',
     port,
     env: { RELEASES_DIR: releasesDir(), PUBLIC_ORIGIN: `http://localhost:${port}`, ...env },
     onLine,
@@ -68,13 +85,30 @@ export async function startGateway({ port, env = {}, onLine }) {
 
 /**
  * Starts the whole site: one API and one gateway that know of each other.
- * @param {{ port: number, apiPort: number, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ * @param {{ port: number, apiPort: number, mode?: 'production' | 'development', env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
  */
-export async function startSite({ port, apiPort, env = {}, onLine }) {
+export async function startSite({ port, apiPort, mode = 'production', env = {}, onLine }) {
   const address = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const shared = { ...env, PUBLIC_ORIGIN: address, PURGE_TOKEN: env.PURGE_TOKEN ?? randomBytes(24).toString('hex') };
-  const api = await startApi({ port: apiPort, env: { ...shared, PURGE_URL: `http://127.0.0.1:${port}/_purge` }, onLine });
-  const gateway = await startGateway({ port, env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared }, onLine });
+  const shared = {
+    ...env,
+    PUBLIC_ORIGIN: address,
+    ...(env.PURGE_TOKEN || env.PURGE_TOKEN_FILE ? {} : { PURGE_TOKEN: randomBytes(24).toString('hex') }),
+  };
+  const api = await startApi({
+    port: apiPort,
+    file: apiFile(mode),
+    env: { ...shared, PURGE_URL: `http://127.0.0.1:${port}/_purge` },
+    onLine,
+  });
+  // Half a site serves nobody, and would keep its port and its data.
+  const gateway = await startGateway({
+    port,
+    env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared },
+    onLine,
+  }).catch(async (error) => {
+    await api.stop();
+    throw error;
+  });
   return {
     api,
     gateway,

@@ -9,7 +9,8 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
 const HOMES = new Set(['layer', 'mixin', 'keyframes', 'function']);
 
 function hasHome(node) {
-  for (let { parent } = node; parent; parent = parent.parent) if (parent.type === 'atrule' && HOMES.has(parent.name)) return true;
+  for (let { parent } = node; parent; parent = parent.parent)
+    if (parent.type === 'atrule' && HOMES.has(parent.name)) return true;
   return false;
 }
 

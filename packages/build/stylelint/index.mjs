@@ -24,7 +24,10 @@ export default {
     'max-nesting-depth': [2, { ignoreAtRules: ['media', 'container', 'supports', 'include', 'if', 'else', 'each'] }],
     'declaration-no-important': true,
 
-    'at-rule-disallowed-list': [['extend', 'import'], { message: 'Sass comes by @use, and selectors are not extended' }],
+    'at-rule-disallowed-list': [
+      ['extend', 'import'],
+      { message: 'Sass comes by @use, and selectors are not extended' },
+    ],
     'scss/no-global-function-names': true,
     'layer-name-pattern': ['^(reset|tokens|ui|section)$', { message: 'The layers are reset, tokens, ui and section' }],
     'verse/in-a-layer': true,
@@ -32,7 +35,10 @@ export default {
     'color-no-hex': [true, { message: 'Ask for a colour: ui.colour("text")' }],
     'color-named': ['never', { message: 'Ask for a colour: ui.colour("text")' }],
     'function-disallowed-list': [COLOUR_FUNCTIONS, { message: 'Ask for a colour: ui.colour("text")' }],
-    'declaration-property-unit-disallowed-list': [{ [SPACING]: ['px'] }, { message: 'Ask for a distance: ui.space(3)' }],
+    'declaration-property-unit-disallowed-list': [
+      { [SPACING]: ['px'] },
+      { message: 'Ask for a distance: ui.space(3)' },
+    ],
     'declaration-property-value-disallowed-list': [{ outline: ['none', '0'] }, { message: 'Focus stays visible' }],
     'custom-property-pattern': ['^(_|ui-|radix-)', { message: "A component's own custom property starts with --_" }],
   },

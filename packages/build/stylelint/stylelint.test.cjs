@@ -36,15 +36,24 @@ describe('the style rules', () => {
 
   beforeAll(() => {
     const root = mkdtempSync(join(tmpdir(), 'verse-style-'));
-    writeFileSync(join(root, 'stylelint.config.mjs'), `export { default } from ${JSON.stringify(join(__dirname, 'index.mjs'))};`);
+    writeFileSync(
+      join(root, 'stylelint.config.mjs'),
+      `export { default } from ${JSON.stringify(join(__dirname, 'index.mjs'))};`,
+    );
     for (const [path, [text]] of Object.entries(SHEETS)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    const { stderr } = spawnSync(process.execPath, [STYLELINT, '-f', 'json', '**/*.scss'], { cwd: root, encoding: 'utf8' });
+    const { stderr } = spawnSync(process.execPath, [STYLELINT, '-f', 'json', '**/*.scss'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     if (!stderr.startsWith('[')) throw new Error(stderr);
     spoken = Object.fromEntries(
-      JSON.parse(stderr).map(({ source, warnings }) => [source.slice(root.length + 1), warnings.map((warning) => warning.rule)]),
+      JSON.parse(stderr).map(({ source, warnings }) => [
+        source.slice(root.length + 1),
+        warnings.map((warning) => warning.rule),
+      ]),
     );
     rmSync(root, { recursive: true });
   });

@@ -11,6 +11,8 @@ declare module '@verse/build/site' {
     env?: Record<string, string | undefined>;
     onLine?: (name: string, text: string) => void;
   }
+  /** A port that was free a moment ago. */
+  export function freePort(): Promise<number>;
   export function startApi(options: ProcessOptions): Promise<SiteProcess>;
   export function startGateway(options: ProcessOptions): Promise<SiteProcess>;
   export function startSite(options: ProcessOptions & { apiPort: number }): Promise<{

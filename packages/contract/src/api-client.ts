@@ -30,24 +30,34 @@ export interface ApiClient {
   <T>(path: string, request?: ApiRequest): Promise<T>;
 }
 
+/** Characters of a failed answer that are worth a line in the console. */
+const LOGGED_BODY = 2000;
+
 /** The API refused a call (`status` is its answer), or could not be reached (`status` is 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly failure: ApiFailure | undefined;
+  /** The answer's body as it came, cut to {@link LOGGED_BODY} characters, for the console. */
+  readonly body: string;
 
   /** Each remote bundles a copy of this class, so `instanceof` goes by what the error says it is. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value;
   }
 
-  constructor(status: number, failure: ApiFailure | undefined, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    failure: ApiFailure | undefined,
+    { body, ...options }: ErrorOptions & { body?: string } = {},
+  ) {
     super(failure?.message ?? 'We could not reach the server. Check your connection and try again.', options);
     this.name = 'ApiError';
     this.status = status;
     this.code = failure?.code ?? 'unreachable';
     this.fields = failure?.fields ?? {};
     this.failure = failure;
+    this.body = (body ?? (failure ? JSON.stringify(failure) : '')).slice(0, LOGGED_BODY);
   }
 }

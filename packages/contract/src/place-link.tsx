@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 // By the package's name, under which the shell shares it: by its file, a section would bundle a second shell context.
 import { useShell } from '@verse/contract/react';
-import type { Place, PlaceParams } from './places';
+import type { Place, PlaceParams } from './addresses';
 
 interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'children'> {
   place: P;

@@ -1,25 +1,11 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createContext as createRouterContext, type LoaderFunctionArgs } from 'react-router-dom';
-import type { ApiClient, Session, ShellApi } from './index';
+import type { ApiClient, Session } from './index';
+import { useShell } from './shell-context';
 
-const ShellContext = createContext<ShellApi | null>(null);
-
-/** Gives the tree below it the shell. Used by the shell, and by the fake one of `./testing`. */
-export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
-  return <ShellContext value={shell}>{children}</ShellContext>;
-}
-
-/**
- * The shell, from any component of a remote.
- *
- * @example
- * const blog = useShell().href('blog', { id: post._id });
- */
-export function useShell(): ShellApi {
-  const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell: there is no ShellProvider above this component');
-  return shell;
-}
+export { PageHead } from './page-head';
+export { ShellProvider, useShell } from './shell-context';
+export type { LinkWords } from './shell-context';
 
 const UNKNOWN: Session = { status: 'unknown', user: null };
 const serverSession = () => UNKNOWN;

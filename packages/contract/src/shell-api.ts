@@ -1,4 +1,4 @@
-import type { Place, PlaceParams } from './places';
+import type { Href } from './addresses';
 
 /** `unknown` until the server has answered; it is never assumed that somebody is signed in. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
@@ -32,8 +32,8 @@ export interface Report {
 /** All that the shell gives a remote. A fifth member needs a decision record. */
 export interface ShellApi {
   session: SessionApi;
-  /** The address of a place, or `undefined` when this installation has no such place. */
-  href<P extends Place>(place: P, params?: PlaceParams[P]): string | undefined;
+  /** The address of a place, or `undefined` when this installation has no such place: `href('blog', { id })`. */
+  href: Href;
   notify(notice: Notice): void;
   report(report: Report): void;
 }

@@ -1,43 +1,22 @@
-import { RouterContextProvider, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createHref } from './addresses';
 import type { ApiClient, Notice, Report, Session, ShellApi } from './index';
 import { ApiError } from './index';
 import { apiContext, ShellProvider } from './react';
 
-/** A shell for tests and for running a remote alone: it remembers what it was told. */
+/** A shell for tests and for running a remote alone (`stand-in-shell.tsx`): it remembers what it was told. */
 export interface FakeShell extends ShellApi {
   notices: Notice[];
   reports: Report[];
   setSession(session: Session): void;
 }
 
-/** Addresses as the real shell gives them; `shell/src/bridge` proves that the two tables are equal. */
-export const FAKE_PLACES: Record<string, string> = {
-  home: '/',
-  about: '/about',
-  features: '/features',
-  showcase: '/showcase',
-  services: '/services',
-  service: '/services/service/:slug',
-  contact: '/contact',
-  terms: '/terms',
-  privacy: '/privacy-policy',
-  resources: '/resources',
-  blogs: '/resources/blogs',
-  blog: '/resources/blogs/:id',
-  'blog-management': '/resources/blog-management',
-  'digital-products': '/resources/digital-products',
-  'tool-suggestions': '/resources/tool-suggestions',
-  store: '/store',
-  'sign-in': '/signin',
-  'sign-up': '/signup',
-  'verify-email': '/verify-email',
-  verse: '/verse',
-  community: '/verse/community',
-  settings: '/verse/settings',
-  'contact-inbox': '/verse/contact-inbox',
-  open: '/open',
-  'community-chat': 'https://chat.example/join',
-};
+/** The origin of the fake shell's site. */
+export const FAKE_ORIGIN = 'https://verse.example';
+const OUTSIDE = { 'community-chat': 'https://chat.example/join' };
+
+/** Addresses as the real shell gives them. */
+export const fakeHref = createHref(OUTSIDE, FAKE_ORIGIN);
 
 export function createFakeShell(session: Session = { status: 'guest', user: null }): FakeShell {
   const listeners = new Set<() => void>();
@@ -59,10 +38,7 @@ export function createFakeShell(session: Session = { status: 'guest', user: null
       },
       refresh: () => Promise.resolve(current),
     },
-    href: (place, params) =>
-      FAKE_PLACES[place]?.replace(/:(\w+)/g, (_, key: string) =>
-        encodeURIComponent(String((params as Record<string, string> | undefined)?.[key] ?? '')),
-      ),
+    href: fakeHref,
     notify: (notice) => notices.push(notice),
     report: (report) => reports.push(report),
   };
@@ -72,16 +48,20 @@ export function createFakeShell(session: Session = { status: 'guest', user: null
 export const fetchApi: ApiClient = async <T,>(path: string, request: Parameters<ApiClient>[1] = {}) => {
   const { body, headers, onResponse, ...rest } = request;
   const isForm = body instanceof FormData;
-  const response = await fetch(new URL(path, 'http://localhost'), {
+  const response = await fetch(new URL(path, globalThis.location?.origin ?? 'http://localhost'), {
     ...rest,
-    headers: { accept: 'application/json', ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new ApiError(0, undefined, { cause });
   });
   onResponse?.(response);
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text ? JSON.parse(text) : undefined);
+  if (!response.ok) throw new ApiError(response.status, text ? JSON.parse(text) : undefined, { body: text });
   return (text ? JSON.parse(text) : undefined) as T;
 };
 
@@ -96,7 +76,7 @@ interface FakeShellAppProps {
 }
 
 /**
- * A remote's routes inside a fake shell, for tests and for `standalone.tsx`.
+ * A remote's routes inside a fake shell, for tests.
  *
  * @example
  * render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blogs" />);

@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Accordion } from './index';
 
-const entries = ['What is it?', 'Who is it for?'].map((title, index) => ({ id: String(index), title, content: <p>Answer {index}</p> }));
+const entries = ['What is it?', 'Who is it for?'].map((title, index) => ({
+  id: String(index),
+  title,
+  content: <p>Answer {index}</p>,
+}));
 const groupOf = (text: string) => screen.getByText(text).closest('details');
 
 describe('an accordion', () => {
@@ -19,7 +23,9 @@ describe('an accordion', () => {
         <Accordion entries={[{ id: 'other', title: 'Other', content: null }]} />
       </>,
     );
-    const [first, second, other] = ['What is it?', 'Who is it for?', 'Other'].map((title) => groupOf(title)?.getAttribute('name'));
+    const [first, second, other] = ['What is it?', 'Who is it for?', 'Other'].map((title) =>
+      groupOf(title)?.getAttribute('name'),
+    );
     expect(first).toBeTruthy();
     expect(second).toBe(first);
     expect(other).not.toBe(first);

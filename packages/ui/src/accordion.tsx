@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from './icon';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './accordion.module.scss';
+import { Icon } from './icon';
 
 export interface AccordionEntry {
   id: string;

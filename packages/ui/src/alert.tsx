@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './icon';
 import styles from './alert.module.scss';
+import { Icon } from './icon';
 
 type Tone = 'notice' | 'success' | 'warning' | 'error';
 
@@ -25,7 +25,12 @@ const MARK: Record<Tone, string> = {
 export function Alert({ tone = 'notice', title, className, children, ...rest }: AlertProps) {
   const isUrgent = tone === 'error' || tone === 'warning';
   return (
-    <div role={isUrgent ? 'alert' : 'status'} {...rest} className={[styles.alert, className].filter(Boolean).join(' ')} data-tone={tone}>
+    <div
+      role={isUrgent ? 'alert' : 'status'}
+      {...rest}
+      className={[styles.alert, className].filter(Boolean).join(' ')}
+      data-tone={tone}
+    >
       <Icon className={styles.icon} size={22}>
         <circle cx="12" cy="12" r="9.25" />
         <path d={MARK[tone]} />

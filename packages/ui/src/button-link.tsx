@@ -15,10 +15,22 @@ type ButtonLinkProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
  * @example
  * <ButtonLink as={Link} to={href} variant="secondary">View All Posts</ButtonLink>
  */
-export function ButtonLink<E extends ElementType = 'a'>({ as, variant = 'primary', size = 'medium', className, children, ...rest }: ButtonLinkProps<E>) {
+export function ButtonLink<E extends ElementType = 'a'>({
+  as,
+  variant = 'primary',
+  size = 'medium',
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps<E>) {
   const Root: ElementType = as ?? 'a';
   return (
-    <Root {...rest} className={[styles.button, className].filter(Boolean).join(' ')} data-variant={variant} data-size={size}>
+    <Root
+      {...rest}
+      className={[styles.button, className].filter(Boolean).join(' ')}
+      data-variant={variant}
+      data-size={size}
+    >
       <span className={styles.label}>{children}</span>
     </Root>
   );

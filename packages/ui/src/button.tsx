@@ -17,7 +17,16 @@ interface ButtonProps extends ComponentProps<'button'> {
  * @example
  * <Button type="submit" isBusy={isSending}>Send Message</Button>
  */
-export function Button({ variant = 'primary', size = 'medium', isBusy = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  isBusy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

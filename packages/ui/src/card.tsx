@@ -15,5 +15,11 @@ type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
  */
 export function Card<E extends ElementType = 'div'>({ as, isInteractive = false, className, ...rest }: CardProps<E>) {
   const Root: ElementType = as ?? 'div';
-  return <Root {...rest} className={[styles.card, className].filter(Boolean).join(' ')} data-interactive={isInteractive || undefined} />;
+  return (
+    <Root
+      {...rest}
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      data-interactive={isInteractive || undefined}
+    />
+  );
 }

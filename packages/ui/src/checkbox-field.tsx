@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { FieldFrameProps } from './field';
 import styles from './field.module.scss';
 

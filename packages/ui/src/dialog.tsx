@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from './icon';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.scss';
+import { Icon } from './icon';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   title: ReactNode;

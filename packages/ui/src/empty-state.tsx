@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Orbit } from './orbit';
 import styles from './message-card.module.scss';
+import { Orbit } from './orbit';
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;

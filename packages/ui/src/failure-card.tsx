@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button';
-import { Orbit } from './orbit';
 import styles from './message-card.module.scss';
+import { Orbit } from './orbit';
 
 interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
@@ -20,9 +20,23 @@ interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
  * @example
  * <FailureCard title="The store is not available right now." onRetry={retry}>Your cart is safe.</FailureCard>
  */
-export function FailureCard({ title, titleAs: Title = 'p', onRetry, isRetrying = false, action, className, children, ...rest }: FailureCardProps) {
+export function FailureCard({
+  title,
+  titleAs: Title = 'p',
+  onRetry,
+  isRetrying = false,
+  action,
+  className,
+  children,
+  ...rest
+}: FailureCardProps) {
   return (
-    <section aria-label={title} {...rest} className={[styles.card, className].filter(Boolean).join(' ')} data-tone="failure">
+    <section
+      aria-label={title}
+      {...rest}
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      data-tone="failure"
+    >
       <Orbit className={styles.art} isBroken />
       <div role="alert">
         <Title className={styles.title}>{title}</Title>

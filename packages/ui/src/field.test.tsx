@@ -50,7 +50,16 @@ describe('a field', () => {
   });
 
   it('lets the label of a checkbox hold a link', () => {
-    render(<CheckboxField label={<>I agree to the <a href="/terms">Terms</a></>} error="Please agree." />);
+    render(
+      <CheckboxField
+        label={
+          <>
+            I agree to the <a href="/terms">Terms</a>
+          </>
+        }
+        error="Please agree."
+      />,
+    );
     expect(describedBy(screen.getByRole('checkbox', { name: 'I agree to the Terms' }))).toEqual(['Please agree.']);
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
   });

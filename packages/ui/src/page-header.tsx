@@ -19,7 +19,17 @@ interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
  * @example
  * <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={lead} />
  */
-export function PageHeader({ title, eyebrow, lead, size = 'title', align = 'start', as: Heading = 'h1', className, children, ...rest }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  eyebrow,
+  lead,
+  size = 'title',
+  align = 'start',
+  as: Heading = 'h1',
+  className,
+  children,
+  ...rest
+}: PageHeaderProps) {
   return (
     <div {...rest} className={[styles.header, className].filter(Boolean).join(' ')} data-size={size} data-align={align}>
       {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}

@@ -3,7 +3,13 @@ import { Pagination } from './index';
 import { pageSteps } from './page-steps';
 
 const mount = (page: number, pages: number) =>
-  render(<Pagination page={page} pages={pages} link={(to, { key, ...props }) => <a key={key} href={`?page=${to}`} {...props} />} />);
+  render(
+    <Pagination
+      page={page}
+      pages={pages}
+      link={(to, { key, ...props }) => <a key={key} href={`?page=${to}`} {...props} />}
+    />,
+  );
 
 describe('pagination', () => {
   it.each([

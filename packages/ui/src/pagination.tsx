@@ -59,7 +59,12 @@ export function Pagination({ page, pages, link, label = 'Pages' }: PaginationPro
       <ul className={styles.list} role="list">
         {page > 1 ? <li>{arrow(page - 1, 'prev')}</li> : null}
         {pageSteps(page, pages).map((step, index) => (
-          <li key={step ?? `gap-${index}`} data-neighbour={step !== null && Math.abs(step - page) === 1 && step > 1 && step < pages ? true : undefined}>{step === null ? <span className={styles.gap}>…</span> : numbered(step)}</li>
+          <li
+            key={step ?? `gap-${index}`}
+            data-neighbour={step !== null && Math.abs(step - page) === 1 && step > 1 && step < pages ? true : undefined}
+          >
+            {step === null ? <span className={styles.gap}>…</span> : numbered(step)}
+          </li>
         ))}
         {page < pages ? <li>{arrow(page + 1, 'next')}</li> : null}
       </ul>

@@ -15,7 +15,17 @@ describe('a picture', () => {
   });
 
   it('offers the better format first, for the same sizes', () => {
-    render(<Picture src="/a.jpg" srcSet="/a-400.jpg 400w" webp="/a-400.webp 400w" sizes="100vw" alt="A" width={800} height={500} />);
+    render(
+      <Picture
+        src="/a.jpg"
+        srcSet="/a-400.jpg 400w"
+        webp="/a-400.webp 400w"
+        sizes="100vw"
+        alt="A"
+        width={800}
+        height={500}
+      />,
+    );
     const source = screen.getByAltText('A').previousElementSibling;
     expect([source?.getAttribute('type'), source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([
       'image/webp',

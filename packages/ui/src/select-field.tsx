@@ -9,7 +9,16 @@ type SelectFieldProps = ComponentProps<'select'> & FieldFrameProps;
  * @example
  * <SelectField label="Sort by" name="sort"><option value="newest">Newest</option></SelectField>
  */
-export function SelectField({ label, hint, error, isOptional, id, 'aria-describedby': describedBy, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  'aria-describedby': describedBy,
+  children,
+  ...rest
+}: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, id, describedBy }}>
       {(control) => (

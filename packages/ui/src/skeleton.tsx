@@ -12,5 +12,12 @@ interface SkeletonProps extends ComponentProps<'span'> {
  * <Skeleton shape="title" />
  */
 export function Skeleton({ shape = 'line', className, ...rest }: SkeletonProps) {
-  return <span aria-hidden="true" {...rest} className={[styles.skeleton, className].filter(Boolean).join(' ')} data-shape={shape} />;
+  return (
+    <span
+      aria-hidden="true"
+      {...rest}
+      className={[styles.skeleton, className].filter(Boolean).join(' ')}
+      data-shape={shape}
+    />
+  );
 }

@@ -17,6 +17,7 @@ it('offers exactly these names', () => {
     'Orbit',
     'PageHeader',
     'Pagination',
+    'PasswordField',
     'Picture',
     'ProgressBar',
     'SelectField',
@@ -30,5 +31,6 @@ it('offers exactly these names', () => {
     'showTheme',
     'shownTheme',
     'useFormErrors',
+    'useHydrated',
   ]);
 });

@@ -9,8 +9,18 @@ type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
  * @example
  * <TextAreaField label="Message" name="message" required />
  */
-export function TextAreaField({ label, hint, error, isOptional, id, 'aria-describedby': describedBy, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy }}>{(control) => <textarea rows={6} {...rest} {...control} />}</Field>
+    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
+      {(control) => <textarea rows={6} {...rest} {...control} />}
+    </Field>
   );
 }

@@ -9,8 +9,18 @@ type TextFieldProps = ComponentProps<'input'> & FieldFrameProps;
  * @example
  * <TextField label="Email" type="email" autoComplete="email" required error={errors.email} {...register('email')} />
  */
-export function TextField({ label, hint, error, isOptional, id, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy }}>{(control) => <input type="text" {...rest} {...control} />}</Field>
+    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
+      {(control) => <input type="text" {...rest} {...control} />}
+    </Field>
   );
 }

@@ -29,7 +29,10 @@ export function useFormErrors(outcome: Outcome | undefined) {
 
   return {
     form,
-    errors: Object.fromEntries(Object.entries(fields).filter(([name]) => !cleared.includes(name))) as Record<string, string | undefined>,
+    errors: Object.fromEntries(Object.entries(fields).filter(([name]) => !cleared.includes(name))) as Record<
+      string,
+      string | undefined
+    >,
     /** What was sent is no longer what stands in the form. */
     isEdited: cleared.length > 0,
     handleEdit({ target }: ChangeEvent<HTMLFormElement>) {

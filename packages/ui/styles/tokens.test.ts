@@ -38,7 +38,13 @@ describe('tokens and tools', () => {
 
   it('lay out 390, 800 and 1280 px differently', () => {
     const grid = css('a { @include ui.grid(1, 2, 4); }');
-    expect(grid.match(/width >= \d+px|repeat\(\d/g)).toEqual(['repeat(1', 'width >= 720px', 'repeat(2', 'width >= 1100px', 'repeat(4']);
+    expect(grid.match(/width >= \d+px|repeat\(\d/g)).toEqual([
+      'repeat(1',
+      'width >= 720px',
+      'repeat(2',
+      'width >= 1100px',
+      'repeat(4',
+    ]);
   });
 });
 
@@ -57,12 +63,16 @@ describe('the theme', () => {
 
   it('follows the device only while no choice is stored', () => {
     const follows = theme.slice(theme.indexOf('@media (prefers-color-scheme: light)'));
-    expect(follows).toMatch(/^@media \(prefers-color-scheme: light\) \{\s*:root:not\(\[data-theme\]\) \{\s*color-scheme: light/);
+    expect(follows).toMatch(
+      /^@media \(prefers-color-scheme: light\) \{\s*:root:not\(\[data-theme\]\) \{\s*color-scheme: light/,
+    );
   });
 
   it('stills motion for those who ask for less', () => {
     const still = theme.slice(theme.indexOf('@media (prefers-reduced-motion: reduce)'));
-    expect(still).toMatch(/--ui-motion-fast: 1ms linear;\s*--ui-motion-medium: 1ms linear;\s*--ui-motion-slow: 1ms linear;/);
+    expect(still).toMatch(
+      /--ui-motion-fast: 1ms linear;\s*--ui-motion-medium: 1ms linear;\s*--ui-motion-slow: 1ms linear;/,
+    );
   });
 
   it('puts every rule into a layer', () => {

@@ -2,8 +2,11 @@
 import { Agent, createServer, request as call, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import express from 'express';
+import { ApiProcesses } from '../upstream';
 import { apiProxy } from './api-proxy';
+import { clientsBehind, trustedProxies } from './client-address';
 
+const nobodyTrusted = clientsBehind(trustedProxies(''));
 const open: Server[] = [];
 
 async function listen(server: Server): Promise<string> {
@@ -33,28 +36,129 @@ function impatientApi() {
   return { server, seen };
 }
 
-test('a kept connection that has just been closed costs a reader nothing, and no write goes out twice', async () => {
+test('a kept connection that has just been closed costs neither reader nor writer anything, and no write goes out twice', async () => {
   const { server, seen } = impatientApi();
   const log = { info: () => undefined, error: () => undefined } as never;
-  const gateway = await listen(createServer(express().use(apiProxy({ origins: [await listen(server)], log }))));
+  const gateway = await listen(
+    createServer(
+      express().use(apiProxy({ api: new ApiProcesses([await listen(server)]), clientOf: nobodyTrusted, log })),
+    ),
+  );
   const ask = async (method: string) => (await fetch(`${gateway}/api/session`, { method })).status;
   expect([await ask('GET'), await ask('GET'), await ask('GET')]).toEqual([200, 200, 200]);
   seen.length = 0;
-  const writes = [await ask('POST'), await ask('POST')];
-  expect(seen.filter((method) => method === 'POST')).toHaveLength(2);
-  expect(writes).toContain(503);
+  expect([await ask('POST'), await ask('POST'), await ask('POST')]).toEqual([200, 200, 200]);
+  expect(seen).toEqual(['POST', 'POST', 'POST']);
 });
 
 test('a call that was answered before its body was read does not hold up the next one on its connection', async () => {
   const api = createServer((_, response) => response.writeHead(401).end());
-  const gateway = await listen(createServer(express().use(apiProxy({ origins: [await listen(api)], log: { error: () => undefined } as never }))));
+  const gateway = await listen(
+    createServer(
+      express().use(
+        apiProxy({
+          api: new ApiProcesses([await listen(api)]),
+          clientOf: nobodyTrusted,
+          log: { error: () => undefined } as never,
+        }),
+      ),
+    ),
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ports = new Set<number | undefined>();
   const ask = (method: string, body = Buffer.alloc(0)) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const asked = call(gateway, { agent, method, headers: { 'content-length': body.length } }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
-      asked.on('socket', (socket) => ports.add(socket.localPort)).on('error', reject).end(body);
+      const asked = call(
+        gateway,
+        {
+          agent,
+          method,
+          headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length },
+        },
+        (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
+      );
+      asked
+        .on('socket', (socket) => ports.add(socket.localPort))
+        .on('error', reject)
+        .end(body);
     });
   expect([await ask('POST', Buffer.alloc(4_000_000)), await ask('GET'), ports.size]).toEqual([401, 401, 1]);
   agent.destroy();
+});
+
+// @proves R15
+test('the API is told of one address, the one that configured proxies saw, and of nothing that a visitor claims', async () => {
+  const api = createServer(({ headers }, response) =>
+    response.end(
+      JSON.stringify([
+        headers['x-forwarded-for'],
+        headers['x-forwarded-proto'],
+        headers['x-real-ip'],
+        headers.forwarded,
+      ]),
+    ),
+  );
+  const origins = [await listen(api)];
+  const told = async (proxies: string) => {
+    const clientOf = clientsBehind(trustedProxies(proxies));
+    const gateway = await listen(
+      createServer(
+        express().use(apiProxy({ api: new ApiProcesses(origins), clientOf, log: { error: () => undefined } as never })),
+      ),
+    );
+    const headers = {
+      'x-forwarded-for': '1.1.1.1, 198.51.100.1',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '1.1.1.1',
+      forwarded: 'for=1.1.1.1',
+    };
+    return (await (await fetch(`${gateway}/api/session`, { headers })).json()) as unknown;
+  };
+  expect(await told('')).toEqual(['127.0.0.1', 'http', null, null]);
+  expect(await told('loopback')).toEqual(['198.51.100.1', 'https', null, null]);
+});
+
+async function startGateway(api: Server) {
+  const proxy = apiProxy({
+    api: new ApiProcesses([await listen(api)]),
+    clientOf: nobodyTrusted,
+    log: { error: () => undefined } as never,
+    factor: 0.01,
+  });
+  return listen(createServer(express().use(proxy)));
+}
+
+test('an event reaches its reader when it happens, not when the stream ends, and streams of one client are counted', async () => {
+  const events: { write(text: string): unknown }[] = [];
+  const api = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    events.push(response);
+  });
+  const gateway = await startGateway(api);
+  const controller = new AbortController();
+  const ask = () =>
+    fetch(`${gateway}/api/events`, { headers: { accept: 'text/event-stream' }, signal: controller.signal });
+  const reader = (await ask()).body?.getReader();
+  events[0]?.write('data: one\n\n');
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: one\n\n');
+  const second = await ask();
+  expect([second.status, second.headers.get('retry-after')]).toEqual([429, '1']);
+  controller.abort();
+});
+
+// @proves R18 R19
+test('a body that is too large is refused before the API hears of it, with words; so is a client with too much open', async () => {
+  let heard = 0;
+  const gateway = await startGateway(
+    createServer(
+      (request, response) =>
+        void ((heard += 1), request.resume().on('end', () => setTimeout(() => response.end('{}'), 300))),
+    ),
+  );
+  const large = await fetch(`${gateway}/api/drafts`, { method: 'PUT', body: 'a'.repeat(600_000) });
+  expect([large.status, large.headers.get('content-type'), heard]).toEqual([413, 'application/problem+json', 0]);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${gateway}/api/session`)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(Array<string>(7).fill('1'));
 });

@@ -1,82 +1,148 @@
 import http from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../log';
+import { type ApiProcesses, type Call, type Patience, read, write } from '../upstream';
+import type { Client, ClientOf } from './client-address';
+import { codingOfApi } from './codings';
+import { Deliveries } from './deliveries';
+import { dropRest, Refusal, sendRefusal } from './refusal';
+import { Counts, Slots } from './slots';
+import { SmallBodies } from './small-bodies';
 
 const IDLE_LIMIT_MS = 20_000;
-/** Shorter than the API keeps a connection, so that it is this end that lets go. */
-const KEEP_MS = 10_000;
-const MOST_STALE = 3;
+const PATIENCE: Patience = { secondMs: 700, silentMs: 2800, slowMs: 15_000 };
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 const READING = new Set(['GET', 'HEAD']);
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** Of a request nothing goes on that says who the client is, either. */
+const OWN_TO_US = new Set([...HOP_BY_HOP, 'expect', 'forwarded', 'x-real-ip', 'x-forwarded-port']);
 
-const endToEnd = (headers: http.IncomingHttpHeaders) => Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 
-function refuse(response: Response, status: number, code: string, message: string) {
-  const body = { type: 'about:blank', title: http.STATUS_CODES[status], status, code, message };
-  response.status(status).set({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
-}
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-type'] ?? '');
+const isStream = (headers: http.IncomingHttpHeaders) =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** The visitor's address is what this gateway saw, never what the visitor claims. */
-function forwardedHeaders(request: Request): http.OutgoingHttpHeaders {
+/** The API believes this gateway: it is told of one address, and nothing that the visitor says about himself. */
+function forwardedHeaders(request: Request, client: Client, body: Buffer | undefined): http.OutgoingHttpHeaders {
   const chunked = request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
   return {
-    ...endToEnd(request.headers),
-    ...chunked,
-    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    ...without(OWN_TO_US, request.headers),
+    'accept-encoding': codingOfApi(request.headers['accept-encoding'] as string | undefined),
+    ...(body ? { 'content-length': body.length } : chunked),
+    'x-forwarded-for': client.address,
     'x-forwarded-host': request.headers.host ?? '',
-    'x-forwarded-proto': request.protocol,
+    'x-forwarded-proto': client.protocol,
     'x-request-id': String(request.res?.getHeader('x-request-id') ?? ''),
   };
 }
 
+const unreachable = () =>
+  new Refusal(503, 'unavailable', 'We could not reach the server. Please try again in a moment.', { retryAfter: 2 });
+// Decoders of request bodies have been the way in before; no client of ours compresses what it sends.
+const encoded = () => new Refusal(415, 'unsupported-media', 'Compressed request bodies are not accepted.');
+
 interface ProxyOptions {
-  origins: string[];
+  api: ApiProcesses;
+  clientOf: ClientOf;
   log: Log;
+  /** Scales what one client may have open, for load tests. */
+  factor?: number;
+}
+
+/** What clients share, and how much of it one may have. */
+function boundsOf(factor: number) {
+  const share = (count: number) => Math.max(1, Math.round(count * factor));
+  const deliveries = new Deliveries({ answer: 4 * MEGABYTE, client: 16 * MEGABYTE, all: 96 * MEGABYTE });
+  return {
+    deliveries,
+    bodies: new SmallBodies({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE }),
+    open: new Counts(share(300)),
+    streams: new Counts(share(10)),
+    calls: new Slots({
+      total: 256,
+      perClient: share(64),
+      waiting: 1024,
+      waitMs: 2000,
+      makeRoom: (count) => deliveries.cutSlowest(count),
+      isLast: (client) => deliveries.hasCut(client),
+    }),
+    forms: new Slots({ total: 32, perClient: share(4), waiting: 32, waitMs: 2000 }),
+  };
 }
 
 /**
- * Carries calls to the API processes in turn. A process that refuses the connection has not seen the call, so the next
- * one is asked; nothing that could change anything is ever sent twice.
+ * Carries calls to the API processes in turn. What could change anything is never sent twice. A call takes a place at the
+ * API when it has arrived whole and gives it back when the API has answered, however slow its client is.
  */
-export function apiProxy({ origins, log }: ProxyOptions): RequestHandler {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256, timeout: KEEP_MS });
-  let turn = 0;
+export function apiProxy({ api, clientOf, log, factor = 1 }: ProxyOptions): RequestHandler {
+  const { deliveries, bodies, open, streams, calls, forms } = boundsOf(factor);
 
-  function carry(request: Request, response: Response, tried: number) {
-    const origin = new URL(origins[turn++ % origins.length] ?? '');
-    const upstream = http.request({ agent, host: origin.hostname, port: origin.port, method: request.method, path: request.originalUrl, headers: forwardedHeaders(request) });
-    let isSent = false;
-    const send = () => {
-      isSent = true;
-      request.pipe(upstream);
-    };
-    upstream.on('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
-    upstream.setTimeout(IDLE_LIMIT_MS, () => upstream.destroy(new Error(`no answer within ${IDLE_LIMIT_MS} ms`)));
-    upstream.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), ...(answer.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}) });
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
-    });
-    upstream.on('error', (error) => {
-      if (response.headersSent) return response.destroy();
-      const isRefused = !isSent && tried + 1 < origins.length;
-      // A kept connection may be closed from the other end in the moment it is used again. Reading twice changes nothing.
-      const isStale = upstream.reusedSocket && READING.has(request.method) && tried < MOST_STALE;
-      if (isRefused || isStale) return carry(request, response, tried + 1);
-      log.error({ error, path: request.path }, 'the API did not answer');
-      refuse(response, 503, 'unavailable', 'We could not reach the server. Please try again in a moment.');
-    });
-    response.on('close', () => {
-      upstream.destroy();
-      // A call may be answered before it was read. Its rest stands before the next call on this connection: it has to go.
-      request.unpipe(upstream);
-      request.resume();
-    });
+  function ask(request: Request, call: Call, body: Buffer | undefined) {
+    if (READING.has(request.method) && !hasBody(request)) return read(api, call, PATIENCE);
+    return write(
+      api,
+      call,
+      (upstream) => void (body || !hasBody(request) ? upstream.end(body) : request.pipe(upstream)),
+    );
   }
 
-  return (request, response) => {
-    // Decoders of request bodies have been the way in before; no client of ours compresses what it sends.
-    if (request.headers['content-encoding']) return refuse(response, 415, 'unsupported-media', 'Compressed request bodies are not accepted.');
-    carry(request, response, 0);
+  function pass(client: Client, answer: http.IncomingMessage, response: Response, release: () => void) {
+    const isOpenEnded = isStream(answer.headers);
+    if (isOpenEnded) {
+      release();
+      response.on('close', streams.enter(client.key));
+    }
+    const chunked = answer.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
+    response.writeHead(answer.statusCode ?? 502, { ...without(HOP_BY_HOP, answer.headers), ...chunked });
+    if (isOpenEnded) response.flushHeaders();
+    deliveries.deliver(client.key, answer, response, release);
+  }
+
+  async function carry(request: Request, response: Response, signal: AbortSignal) {
+    if (request.headers['content-encoding']) throw encoded();
+    const client = clientOf(request);
+    response.on('close', open.enter(client.key));
+    const body = hasBody(request) && !isForm(request) ? await bodies.read(request) : undefined;
+    const release = await (isForm(request) ? forms : calls).take(client.key, signal);
+    response.on('close', release);
+    const idleMs = isStream({ 'content-type': request.headers.accept }) ? 0 : IDLE_LIMIT_MS;
+    const call = {
+      method: request.method,
+      path: request.originalUrl,
+      headers: forwardedHeaders(request, client, body),
+      signal,
+      idleMs,
+    };
+    pass(client, await ask(request, call, body), response, release);
+  }
+
+  return async (request, response) => {
+    const ended = new AbortController();
+    response.on('close', () => {
+      ended.abort();
+      dropRest(request);
+    });
+    try {
+      await carry(request, response, ended.signal);
+    } catch (error) {
+      if (ended.signal.aborted) return;
+      if (error instanceof Refusal) return sendRefusal(response, error);
+      log.error({ error, path: request.path }, 'the API did not answer');
+      sendRefusal(response, unreachable());
+    }
   };
 }

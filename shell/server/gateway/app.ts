@@ -1,19 +1,30 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { SECTIONS } from '../../src/remotes/sections';
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import express, { type ErrorRequestHandler } from 'express';
+import { type Section, SECTIONS } from '../../src/remotes/sections';
 import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
-import type { ReleaseBook } from '../releases/release-book';
 import type { Release } from '../releases/release';
+import type { ReleaseBook } from '../releases/release-book';
 import { ICON_PATH } from '../render/render-page';
+import { apiFetch, ApiProcesses } from '../upstream';
+import { API_PATHS } from './api-paths';
 import { apiProxy } from './api-proxy';
+import { forgetter } from './changes';
+import { clientsBehind, trustedProxies } from './client-address';
+import { inFront } from './in-front';
+import type { KeptAnswers } from './kept-answers';
 import { liveReload, withLiveReload } from './live-reload';
-import { PageCache } from './page-cache';
-import { compositionOf, pages } from './pages';
+import type { PageCache } from './page-cache';
+import { compositionOf, pages, stampOf } from './pages';
+import { purge } from './purge';
 import { Quarantine } from './quarantine';
+import { RenderAllowance } from './render-allowance';
 import { reports } from './reports';
+import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
-import { staticFiles } from './static-files';
+import { securityTxt } from './security-txt';
+import { StaticFiles } from './static-files';
 import type { RenderWorkers } from './workers';
 
 interface GatewayParts {
@@ -21,59 +32,90 @@ interface GatewayParts {
   shell: Release;
   book: ReleaseBook;
   workers: RenderWorkers;
+  cache: PageCache;
+  answers: KeptAnswers;
   log: Log;
   isDraining(): boolean;
 }
 
-const isSameSecret = (given: string, expected: string) => given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-
-/** The API says which pages its change has made old. Only whoever knows the token may. */
-function purge(cache: PageCache, token: string | undefined): RequestHandler[] {
-  return [
-    express.json({ limit: '8kb', inflate: false }),
-    (request, response) => {
-      if (!token || !isSameSecret(String(request.headers.authorization ?? ''), `Bearer ${token}`)) return void response.status(401).end();
-      const { paths } = request.body as { paths?: unknown };
-      if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string')) return void response.status(400).end();
-      cache.purge(paths);
-      response.status(204).end();
-    },
-  ];
-}
-
 /** The whole path of a request through the gateway, in order. */
-export function createGateway({ config, shell, book, workers, log, isDraining }: GatewayParts): Express {
+export function createGateway({
+  config,
+  shell,
+  book,
+  workers,
+  cache,
+  answers,
+  log,
+  isDraining,
+}: GatewayParts): RequestListener {
   const { releasesDir, publicOrigin, outside, apiOrigins, purgeToken } = config;
-  const cache = new PageCache();
   const releaseOf = (section: string) => book.get(section);
-  const proxy = apiProxy({ origins: apiOrigins, log });
+  const api = new ApiProcesses(apiOrigins);
+  const clientOf = clientsBehind(trustedProxies(config.proxies));
+  const proxy = apiProxy({ api, clientOf, log, factor: config.rateLimitFactor });
+  const headers = securityHeaders(publicOrigin);
+  const files = new StaticFiles({
+    releasesDir,
+    sections: ['shell', ...SECTIONS.map(({ name }) => name)],
+    own: shell,
+    headers,
+  });
   const app = express().disable('x-powered-by').set('etag', false);
 
   app.use((request, response, next) => {
-    response.set('x-request-id', randomUUID());
+    response.set({ ...Object.fromEntries(headers.document), 'x-request-id': randomUUID() });
     if (isDraining()) response.set('connection', 'close');
     next();
   });
-  app.use(securityHeaders(publicOrigin));
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', (_, response) => void response.status(isDraining() ? 503 : 200).json({ status: isDraining() ? 'draining' : 'ok' }));
-  app.use('/mf', staticFiles({ releasesDir, sections: ['shell', ...SECTIONS.map(({ name }) => name)], own: shell }));
+  app.get(
+    '/readyz',
+    (_, response) => void response.status(isDraining() ? 503 : 200).json({ status: isDraining() ? 'draining' : 'ok' }),
+  );
+  app.use('/mf', files.handler);
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
-  app.use(['/api', '/Data', '/openapi.json', '/feed.xml', '/feed.atom', '/feed.json', '/sitemap.xml', '/robots.txt'], proxy);
+  app.use([...API_PATHS], proxy);
   // Asked for by everything that does not read the page's head first.
-  app.get('/favicon.ico', (_, response) => void response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH));
-  app.get('/composition.json', (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)));
-  app.post('/report', ...reports(log));
-  app.post('/_purge', ...purge(cache, purgeToken));
-  if (config.liveReload) app.use(liveReload(() => JSON.stringify(compositionOf(releaseOf))));
+  app.get(
+    '/favicon.ico',
+    (_, response) => void response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH),
+  );
+  app.get(
+    '/composition.json',
+    (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)),
+  );
+  app.get('/.well-known/security.txt', securityTxt({ contact: config.securityContact, publicOrigin }));
+  app.post('/report', ...reports(log, clientOf));
+  app.post('/_purge', ...purge(forgetter(cache, answers), purgeToken));
+  if (config.liveReload) app.use(liveReload(() => compositionOf(releaseOf), releasesDir));
   app.use(
     pages({
-      shell, apiOrigins, publicOrigin, outside, releaseOf, workers, cache, quarantine: new Quarantine(), log,
+      shell,
+      api: apiFetch(api),
+      clientOf,
+      publicOrigin,
+      outside,
+      releaseOf,
+      workers,
+      cache,
+      allowance: new RenderAllowance(config.rateLimitFactor),
+      quarantine: new Quarantine(),
+      log,
       finish: config.liveReload ? withLiveReload : (html) => html,
     }),
   );
   app.use(lastResort(log));
-  return app;
+  return inFront(app, {
+    cache,
+    files,
+    answers,
+    headers: headers.document,
+    publicOrigin,
+    note: requestLog(log, config.logsRequests, clientOf),
+    isDraining,
+    stampOf: (section?: Section) => stampOf(shell, section && releaseOf(section.name)),
+  });
 }
 
 /** Express calls this for whatever nobody caught; the visitor learns nothing but that it failed. */
@@ -82,6 +124,9 @@ function lastResort(log: Log): ErrorRequestHandler {
     const status = (error as { status?: number }).status ?? 500;
     if (status >= 500) log.error({ error, path: request.path }, 'a request failed');
     if (response.headersSent) return next(error);
-    response.status(status).type('text').end(status < 500 ? 'The request could not be understood.' : 'Something went wrong. Please try again.');
+    response
+      .status(status)
+      .type('text')
+      .end(status < 500 ? 'The request could not be understood.' : 'Something went wrong. Please try again.');
   };
 }

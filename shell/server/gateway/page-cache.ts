@@ -1,67 +1,57 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageAnswer } from '../render/job';
-import { type Theme, withTheme } from '../render/theme';
+import { LRUCache } from 'lru-cache';
+import type { ReadyPage } from './ready-page';
 
 const FRESH_MS = 30_000;
 const STALE_MS = 10 * 60_000;
-const LARGEST = 500;
-
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
-
-/** A rendered page ready to be sent: in the three forms browsers take. */
-export interface ReadyPage {
-  status: number;
-  render: PageAnswer['render'];
-  etag: string;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
-}
-
-/** @param quality 1 to 11; a page that will be sent many times is worth more work */
-export async function packPage(answer: PageAnswer & { html: string }): Promise<ReadyPage> {
-  const identity = Buffer.from(answer.html);
-  const [br, zipped] = await Promise.all([packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), packGzip(identity, { level: 6 })]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status: answer.status, render: answer.render, etag, bodies: { identity, br, gzip: zipped } };
-}
-
-const themed = new WeakMap<ReadyPage, Map<Theme, Promise<ReadyPage>>>();
-
-/** The page in the theme that a visitor has chosen, made once for all who have chosen it. */
-export function themedPage(page: ReadyPage, theme: Theme | undefined): ReadyPage | Promise<ReadyPage> {
-  if (!theme) return page;
-  const known = themed.get(page) ?? new Map<Theme, Promise<ReadyPage>>();
-  themed.set(page, known);
-  const made = known.get(theme) ?? packPage({ ...page, html: withTheme(page.bodies.identity.toString(), theme) });
-  known.set(theme, made);
-  return made;
-}
+/** No copy is shown that is older, whatever fails. */
+const OLDEST_MS = 24 * 3_600_000;
+/** After a failure the copy is sent at once for a while, without waiting for the next one. */
+const REST_MS = 5_000;
+const PASSING_MS = 5_000;
 
 interface Entry {
   page: ReadyPage;
   /** The releases it was made from. */
   stamp: string;
   storedAt: number;
+  failedAt: number;
+  /** It may have been withdrawn: shown only when no other can be made. */
+  isDoubtful: boolean;
 }
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'error';
 
-interface Lookup {
+export interface Lookup {
   key: string;
   stamp: string;
+  /** Addresses that anybody can make up are kept for seconds only, apart from the others. */
+  isPassing?: boolean;
+}
+
+interface Rendering extends Lookup {
   render(): Promise<ReadyPage>;
 }
 
-const isKeepable = ({ status, render }: ReadyPage) => status === 200 && render === 'ssr';
+const isGood = ({ status, render }: ReadyPage) => status === 200 && render === 'ssr';
+/** It says nothing about the page, only that it could not be made now. */
+const isFailure = ({ status, render }: ReadyPage) => status >= 500 || status === 429 || render !== 'ssr';
 
 /**
  * Whole pages for anonymous visitors: fresh for 30 s, then served while they are rendered anew for 10 minutes, and kept
- * beyond that for the moment when rendering fails. A page made from another release is never served as fresh.
+ * for a day for the moment when rendering fails. A page made from another release is never served as fresh, and one
+ * that turns out to be gone is gone from here.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #kept = new LRUCache<string, Entry>({
+    max: 500,
+    maxSize: 96 * 1024 * 1024,
+    sizeCalculation: ({ page }) => page.bytes,
+  });
+  readonly #passing = new LRUCache<string, Entry>({
+    max: 200,
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ page }) => page.bytes,
+  });
   readonly #running = new Map<string, Promise<ReadyPage>>();
   #generation = 0;
   readonly #now: () => number;
@@ -70,38 +60,90 @@ export class PageCache {
     this.#now = now;
   }
 
-  async get(lookup: Lookup): Promise<{ page: ReadyPage; state: CacheState }> {
-    const entry = this.#entries.get(lookup.key);
-    const age = entry ? this.#now() - entry.storedAt : Infinity;
-    if (entry?.stamp === lookup.stamp && age < STALE_MS) {
-      if (age < FRESH_MS) return { page: entry.page, state: 'hit' };
-      void this.#render(lookup).catch(() => undefined);
+  /** A page that may be sent as it is. */
+  fresh({ key, stamp }: Lookup): ReadyPage | undefined {
+    const kept = this.#kept.get(key);
+    if (kept?.stamp === stamp && !kept.isDoubtful && this.#age(kept) < FRESH_MS) return kept.page;
+    const passing = this.#passing.get(key);
+    return passing?.stamp === stamp && this.#age(passing) < PASSING_MS ? passing.page : undefined;
+  }
+
+  /** Whether a copy exists that could be sent in need. */
+  holds({ key }: Lookup): boolean {
+    return this.#kept.has(key);
+  }
+
+  async get(lookup: Rendering): Promise<{ page: ReadyPage; state: CacheState }> {
+    const fresh = this.fresh(lookup);
+    if (fresh) return { page: fresh, state: 'hit' };
+    const entry = this.#kept.get(lookup.key);
+    const isResting = entry !== undefined && this.#now() - entry.failedAt < REST_MS;
+    if (entry?.stamp === lookup.stamp && !entry.isDoubtful && this.#age(entry) < STALE_MS) {
+      if (!isResting) void this.#render(lookup).catch(() => undefined);
       return { page: entry.page, state: 'stale' };
     }
-    const page = await this.#render(lookup);
-    if (entry && !isKeepable(page) && page.render !== 'ssr') return { page: entry.page, state: 'error' };
-    return { page, state: 'miss' };
+    if (entry && isResting && this.#age(entry) < OLDEST_MS) return { page: entry.page, state: 'error' };
+    try {
+      const page = await this.#render(lookup);
+      return isFailure(page) ? this.#inNeed(lookup, page) : { page, state: 'miss' };
+    } catch (error) {
+      const { page, state } = this.#inNeed(lookup, undefined);
+      if (page) return { page, state };
+      throw error;
+    }
   }
 
   /** Forgets pages. A path that ends in `*` covers all that begin with it. Pages being rendered now are not kept either. */
-  purge(paths: string[]): void {
-    this.#generation += 1;
-    this.#running.clear();
-    for (const path of paths) {
-      if (!path.endsWith('*')) this.#entries.delete(path);
-      else for (const key of this.#entries.keys()) if (key.startsWith(path.slice(0, -1))) this.#entries.delete(key);
+  purge(paths: readonly string[]): void {
+    this.#interrupt();
+    for (const cache of [this.#kept, this.#passing]) {
+      for (const path of paths) {
+        if (!path.endsWith('*')) cache.delete(path);
+        for (const key of cache.keys())
+          if (path.endsWith('*') ? key.startsWith(path.slice(0, -1)) : key.startsWith(`${path}?`)) cache.delete(key);
+      }
     }
   }
 
-  #render({ key, stamp, render }: Lookup): Promise<ReadyPage> {
-    const flight = `${key} ${stamp}`;
+  /** Something may have changed unseen: no page is shown before it was made anew, unless that fails. */
+  doubtAll(): void {
+    this.#interrupt();
+    this.#passing.clear();
+    for (const entry of this.#kept.values()) entry.isDoubtful = true;
+  }
+
+  #inNeed<Page extends ReadyPage | undefined>(
+    { key }: Lookup,
+    page: Page,
+  ): { page: Page | ReadyPage; state: CacheState } {
+    // Looked up again: it may have been withdrawn while the other was being made.
+    const copy = this.#kept.get(key);
+    return copy && this.#age(copy) < OLDEST_MS ? { page: copy.page, state: 'error' } : { page, state: 'miss' };
+  }
+
+  #age({ storedAt }: Entry): number {
+    return this.#now() - storedAt;
+  }
+
+  #interrupt(): void {
+    this.#generation += 1;
+    this.#running.clear();
+  }
+
+  #render(lookup: Rendering): Promise<ReadyPage> {
+    const flight = `${lookup.key} ${lookup.stamp}`;
     const running = this.#running.get(flight);
     if (running) return running;
     const generation = this.#generation;
-    const work = render()
+    const work = lookup
+      .render()
       .then((page) => {
-        if (isKeepable(page) && generation === this.#generation) this.#keep(key, { page, stamp, storedAt: this.#now() });
+        if (generation === this.#generation) this.#keep(lookup, page);
         return page;
+      })
+      .catch((error: unknown) => {
+        this.#fail(lookup);
+        throw error;
       })
       .finally(() => {
         if (this.#running.get(flight) === work) this.#running.delete(flight);
@@ -110,9 +152,21 @@ export class PageCache {
     return work;
   }
 
-  #keep(key: string, entry: Entry) {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    if (this.#entries.size > LARGEST) this.#entries.delete(this.#entries.keys().next().value ?? '');
+  #keep(lookup: Lookup, page: ReadyPage): void {
+    if (isFailure(page)) return this.#fail(lookup);
+    const entry = { page, stamp: lookup.stamp, storedAt: this.#now(), failedAt: -Infinity, isDoubtful: false };
+    if (isGood(page) && !lookup.isPassing) {
+      this.#passing.delete(lookup.key);
+      this.#kept.set(lookup.key, entry);
+      return;
+    }
+    // Gone, moved or not for everybody: the copy must not come back.
+    this.#kept.delete(lookup.key);
+    this.#passing.set(lookup.key, entry);
+  }
+
+  #fail({ key }: Lookup): void {
+    const entry = this.#kept.get(key);
+    if (entry) entry.failedAt = this.#now();
   }
 }

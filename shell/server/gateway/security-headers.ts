@@ -1,14 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
 import { INLINE_HASHES } from '../render/head';
 
+/** Nothing of this is used by any page; a script that got in could not use it either. */
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /**
- * The headers of every answer. Scripts and sheets come from this origin only; the few inline pieces are named by hash.
- * `style` attributes stay allowed: React writes sizes and progress through them, and no text of a person reaches one.
+ * Scripts and sheets come from this origin only; the few inline pieces are named by hash. `style` attributes stay
+ * allowed: React writes sizes and progress through them, and no text of a person reaches one.
  */
-export function securityHeaders(publicOrigin: string): RequestHandler {
-  const isSecure = publicOrigin.startsWith('https:');
-  return helmet({
+const policyFor = (isSecure: boolean) =>
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,6 +40,7 @@ export function securityHeaders(publicOrigin: string): RequestHandler {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
+        reportUri: ['/report'],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -32,4 +49,28 @@ export function securityHeaders(publicOrigin: string): RequestHandler {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** What helmet would set, as a list. */
+function listed(apply: ReturnType<typeof helmet>): Headers {
+  const list: [string, string][] = [];
+  const response = {
+    setHeader: (name: string, value: string) => void list.push([name.toLowerCase(), value]),
+    removeHeader: () => undefined,
+  };
+  apply({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return list;
+}
+
+/** What also means something for a file that no browser shows as a page. */
+const FOR_FILES = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
+
+/** The headers of every answer, and the few of them that a script, a sheet or a font is sent with. */
+export function securityHeaders(publicOrigin: string): { document: Headers; file: Headers } {
+  const all = listed(policyFor(publicOrigin.startsWith('https:')));
+  const document = [...all, ['permissions-policy', REFUSED_FEATURES.map((name) => `${name}=()`).join(', ')] as const];
+  return { document, file: all.filter(([name]) => FOR_FILES.has(name)) };
 }

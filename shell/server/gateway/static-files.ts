@@ -1,7 +1,11 @@
-import path from 'node:path';
 import { readFile, stat } from 'node:fs/promises';
-import type { RequestHandler, Response } from 'express';
-import { type Release, isReleaseId, isSafeFile } from '../releases/release';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { isReleaseId, isSafeFile, type Release } from '../releases/release';
+import { type Coding, codingFor } from './codings';
+import type { Headers } from './security-headers';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,22 +18,22 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 };
+/** A browser may open these as a page, with scripts of their own. */
+const DOCUMENTS = new Set(['.svg', '']);
 
-const isFile = (file: string) => stat(file).then((found) => found.isFile(), () => false);
+const MOST_BYTES = 64 * 1024 * 1024;
+const LARGEST = 2 * 1024 * 1024;
 
-async function send(response: Response, file: string, accepted: string) {
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const packed = coding && `${file}.${coding === 'gzip' ? 'gz' : 'br'}`;
-  const isPacked = packed !== undefined && (await isFile(packed));
-  const body = await readFile(isPacked ? packed : file);
-  response
-    .set({
-      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-      ...(isPacked ? { 'content-encoding': coding } : {}),
-    })
-    .end(body);
+const isFile = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** A file as it is sent: its bytes, and names and values of its headers in turn. */
+interface ReadyFile {
+  headers: string[];
+  body: Buffer;
 }
 
 interface StaticFilesOptions {
@@ -37,20 +41,76 @@ interface StaticFilesOptions {
   sections: string[];
   /** The shell's own release, which may lie elsewhere: in the image that this process runs from. */
   own: Release;
+  headers: { document: Headers; file: Headers };
+}
+
+export function sendFile(response: ServerResponse, { headers, body }: ReadyFile, method = 'GET'): void {
+  response.writeHead(200, headers);
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
 /**
  * `/mf/<section>/<release>/client/…`: the browser's half of every release that lies in the folder, old ones included, so
- * that open tabs go on with theirs. A release never changes, so neither do its files.
+ * that open tabs go on with theirs. A release never changes, so neither do its files: they are sent from memory.
  */
-export function staticFiles({ releasesDir, sections, own }: StaticFilesOptions): RequestHandler {
-  const folderOf = (section: string, release: string) => (release === own.release && section === own.section ? own.folder : path.join(releasesDir, section, release));
-  return async (request, response, next) => {
-    const [, section = '', release = '', ...rest] = request.path.split('/');
-    const name = rest.join('/');
-    const isOurs = sections.includes(section) && isReleaseId(release) && name.startsWith('client/') && isSafeFile(name) && !/\.(br|gz)$/.test(name);
-    const file = path.join(folderOf(section, release), name);
-    if (!isOurs || !['GET', 'HEAD'].includes(request.method) || !(await isFile(file))) return next();
-    await send(response, file, String(request.headers['accept-encoding'] ?? ''));
+export class StaticFiles {
+  readonly #options: StaticFilesOptions;
+  readonly #ready = new LRUCache<string, ReadyFile>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: LARGEST,
+    sizeCalculation: ({ body }) => body.length + 1000,
+  });
+
+  constructor(options: StaticFilesOptions) {
+    this.#options = options;
+  }
+
+  /** A file that was asked for before. */
+  ready(url: string, accepted: string | undefined): ReadyFile | undefined {
+    return this.#ready.get(`${codingFor(accepted)} ${url}`);
+  }
+
+  readonly handler: RequestHandler = async (request, response, next) => {
+    if (!['GET', 'HEAD'].includes(request.method)) return next();
+    const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
+    const file = await this.#read(request.path, coding);
+    if (!file) return next();
+    this.#ready.set(`${coding} ${request.baseUrl}${request.path}`, file);
+    for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
+    sendFile(response, file, request.method);
   };
+
+  async #read(address: string, coding: Coding): Promise<ReadyFile | undefined> {
+    const { releasesDir, sections, own } = this.#options;
+    const [, section = '', release = '', ...rest] = address.split('/');
+    const name = rest.join('/');
+    const isOurs =
+      sections.includes(section) &&
+      isReleaseId(release) &&
+      name.startsWith('client/') &&
+      isSafeFile(name) &&
+      !/\.(br|gz)$/.test(name);
+    if (!isOurs) return undefined;
+    const folder =
+      release === own.release && section === own.section ? own.folder : path.join(releasesDir, section, release);
+    const file = path.join(folder, name);
+    if (!(await isFile(file))) return undefined;
+    const packed = coding === 'identity' ? undefined : `${file}.${coding === 'gzip' ? 'gz' : 'br'}`;
+    const isPacked = packed !== undefined && (await isFile(packed));
+    const body = await readFile(isPacked ? packed : file);
+    return { body, headers: this.#headersOf(path.extname(name), isPacked ? coding : undefined, body.length) };
+  }
+
+  #headersOf(extension: string, coding: Coding | undefined, length: number): string[] {
+    const type = TYPES[extension];
+    const { document, file } = this.#options.headers;
+    return [
+      ...(type === undefined || DOCUMENTS.has(extension) ? document : file).flat(),
+      ...['content-type', type ?? 'application/octet-stream'],
+      ...['cache-control', 'public, max-age=31536000, immutable'],
+      ...['vary', 'accept-encoding'],
+      ...(coding ? ['content-encoding', coding] : []),
+      ...['content-length', String(length)],
+    ];
+  }
 }

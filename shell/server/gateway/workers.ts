@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { SECTIONS } from '../../src/remotes/sections';
 import type { Log } from '../log';
-import type { PageAnswer, RenderJob, WorkerMessage } from '../render/job';
+import type { PageAnswer, RenderJob, WorkerMessage, WorkerStart } from '../render/job';
 
 /** Milliseconds without a sign of life after which a worker is ended. */
 const SILENCE_LIMIT_MS = 1000;
@@ -10,6 +10,8 @@ const SILENCE_LIMIT_MS = 1000;
 const START_LIMIT_MS = 10_000;
 const JOBS_PER_WORKER = 8;
 const QUEUE_LIMIT = 200;
+/** Who waits longer gets the page without its section, which the browser then renders. */
+const WAIT_LIMIT_MS = 1000;
 
 export class WorkerLost extends Error {
   /** The section whose code ran when the worker fell silent, if it is known. */
@@ -22,6 +24,7 @@ export class WorkerLost extends Error {
 
 interface Waiting {
   job: RenderJob;
+  since: number;
   resolve(answer: PageAnswer): void;
   reject(error: Error): void;
 }
@@ -42,22 +45,26 @@ export class RenderWorkers {
   readonly #members = new Set<Member>();
   readonly #queue: Waiting[] = [];
   readonly #timer: NodeJS.Timeout;
+  readonly #apiOrigins: string[];
   readonly #log: Log;
   #nextId = 1;
   #isClosed = false;
 
-  constructor(count: number, log: Log) {
+  constructor(count: number, apiOrigins: string[], log: Log) {
+    this.#apiOrigins = apiOrigins;
     this.#log = log;
     for (let index = 0; index < count; index++) this.#start();
-    this.#timer = setInterval(() => this.#watch(), 200);
+    // A beat that has arrived while this thread was busy is heard after its timers have run.
+    this.#timer = setInterval(() => setImmediate(() => this.#watch()), 200);
     this.#timer.unref();
   }
 
   /** @throws WorkerLost when the thread ended before it answered; Error when it refused or too many pages wait */
   run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> {
-    if (this.#queue.length >= QUEUE_LIMIT) return Promise.reject(new Error('too many pages are waiting to be rendered'));
+    if (this.#queue.length >= QUEUE_LIMIT)
+      return Promise.reject(new Error('too many pages are waiting to be rendered'));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job: { ...job, id: this.#nextId++ }, resolve, reject });
+      this.#queue.push({ job: { ...job, id: this.#nextId++ }, since: Date.now(), resolve, reject });
       this.#drain();
     });
   }
@@ -71,12 +78,18 @@ export class RenderWorkers {
   #start() {
     const mark = new SharedArrayBuffer(4);
     const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
-      workerData: { mark },
+      workerData: { mark, apiOrigins: this.#apiOrigins } satisfies WorkerStart,
       // No secrets: a remote's code can read whatever stands here.
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    const member: Member = { worker, jobs: new Map(), lastBeat: Date.now(), mark: new Int32Array(mark), isReady: false };
+    const member: Member = {
+      worker,
+      jobs: new Map(),
+      lastBeat: Date.now(),
+      mark: new Int32Array(mark),
+      isReady: false,
+    };
     this.#members.add(member);
     worker.on('message', (message: WorkerMessage) => this.#hear(member, message));
     worker.on('error', (error) => this.#log.error({ error }, 'a render worker failed'));
@@ -106,8 +119,20 @@ export class RenderWorkers {
     for (const member of this.#members) {
       const limit = member.isReady ? SILENCE_LIMIT_MS : START_LIMIT_MS;
       if (Date.now() - member.lastBeat < limit) continue;
-      this.#log.error({ section: SECTIONS[(member.mark[0] ?? 0) - 1]?.name }, 'a render worker fell silent and is ended');
+      this.#log.error(
+        { section: SECTIONS[(member.mark[0] ?? 0) - 1]?.name },
+        'a render worker fell silent and is ended',
+      );
       void member.worker.terminate();
+    }
+    this.#sendAwayLate();
+  }
+
+  #sendAwayLate() {
+    const isLate = ({ job, since }: Waiting) => job.kind === 'render' && Date.now() - since > WAIT_LIMIT_MS;
+    for (const late of this.#queue.filter(isLate)) {
+      this.#queue.splice(this.#queue.indexOf(late), 1);
+      late.reject(new Error(`no worker was free within ${WAIT_LIMIT_MS} ms`));
     }
   }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
-import type { RemoteModule } from '@verse/contract';
-import { CONTRACT_VERSION } from '@verse/contract';
-import * as contractReact from '@verse/contract/react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
+import type { RemoteModule } from '@verse/contract';
+import { CONTRACT_VERSION } from '@verse/contract';
+import * as contractReact from '@verse/contract/react';
 import { sha256 } from './release';
 
 const IMPORT_LIMIT_MS = 700;
@@ -43,7 +43,9 @@ export function loadServerFile({ folder, release, sha256: expected }: ServerFile
   if (sha256(source) !== expected) throw new Error(`${file} differs from its hash`);
   const module: { exports: { default?: RemoteModule } } = { exports: {} };
   const scope = globalThis as Record<string, unknown>;
-  const evaluate = runInThisContext(`(function (require, module, exports) {${source}\n})`, { filename: `${release}/remote.cjs` }) as (...given: unknown[]) => void;
+  const evaluate = runInThisContext(`(function (require, module, exports) {${source}\n})`, {
+    filename: `${release}/remote.cjs`,
+  }) as (...given: unknown[]) => void;
   scope[LOADER] = () => evaluate(requireGiven, module, module.exports);
   try {
     // The call itself must stand inside the script that has the time limit.
@@ -53,6 +55,7 @@ export function loadServerFile({ folder, release, sha256: expected }: ServerFile
   }
   const remote = module.exports.default;
   if (!remote || !Array.isArray(remote.routes)) throw new Error('the server file gives no routes');
-  if (remote.contract !== CONTRACT_VERSION) throw new Error(`the server file keeps contract ${remote.contract}, the shell ${CONTRACT_VERSION}`);
+  if (remote.contract !== CONTRACT_VERSION)
+    throw new Error(`the server file keeps contract ${remote.contract}, the shell ${CONTRACT_VERSION}`);
   return remote;
 }

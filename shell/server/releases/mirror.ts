@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log';
-import { type Release, parsePointer, parseRelease, sha256 } from './release';
+import { parsePointer, parseRelease, type Release, sha256 } from './release';
 
 const POLL_MS = 1000;
 const ANSWER_LIMIT_MS = 3000;
@@ -20,7 +20,11 @@ async function fetchBytes(address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-const exists = (file: string) => stat(file).then(() => true, () => false);
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Copies a release into the folder, whole or not at all. */
 async function copyRelease(origin: string, section: string, release: string, target: string) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log';
-import { type Release, parsePointer, readRelease } from './release';
+import { parsePointer, readRelease, type Release } from './release';
 
 const POLL_MS = 250;
 

@@ -24,8 +24,10 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 /** Checks the parts of a `release.json` that addresses and file names are made from. */
 export function parseRelease(text: string, section: string, release: string, folder: string): Release {
   const record = JSON.parse(text) as Release;
-  if (record.section !== section || record.release !== release) throw new Error(`${section}/${release}: release.json names another release`);
-  if (record.publicPath !== `/mf/${section}/${release}/client/`) throw new Error(`${section}/${release}: a foreign public path`);
+  if (record.section !== section || record.release !== release)
+    throw new Error(`${section}/${release}: release.json names another release`);
+  if (record.publicPath !== `/mf/${section}/${release}/client/`)
+    throw new Error(`${section}/${release}: a foreign public path`);
   if (!Object.keys(record.files).every(isSafeFile)) throw new Error(`${section}/${release}: an unsafe file name`);
   return { ...record, folder };
 }
@@ -35,7 +37,8 @@ export async function readRelease(releasesDir: string, section: string, release:
   const folder = path.join(releasesDir, section, release);
   const record = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'), section, release, folder);
   for (const [name, { sha256: expected }] of Object.entries(record.files)) {
-    if (sha256(await readFile(path.join(folder, name))) !== expected) throw new Error(`${section}/${release}: ${name} differs from its hash`);
+    if (sha256(await readFile(path.join(folder, name))) !== expected)
+      throw new Error(`${section}/${release}: ${name} differs from its hash`);
   }
   return record;
 }

@@ -1,6 +1,13 @@
-import type { OutsidePlaces } from '../../src/bridge/places';
+import type { OutsidePlaces } from '@verse/contract/addresses';
 import type { Composition } from '../../src/remotes/composition';
 import type { Release } from '../releases/release';
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** Shared with the gateway: which section's code runs now, as its place in SECTIONS plus one. */
+  mark: SharedArrayBuffer;
+  apiOrigins: string[];
+}
 
 /** A page to render. The release travels by name; the worker reads it from the releases folder. */
 export interface RenderJob {
@@ -12,7 +19,6 @@ export interface RenderJob {
   outside: OutsidePlaces;
   shell: Release;
   release: Release | undefined;
-  apiOrigin: string;
   publicOrigin: string;
 }
 
@@ -26,4 +32,7 @@ export interface PageAnswer {
   error?: string;
 }
 
-export type WorkerMessage = { kind: 'beat' } | { kind: 'answer'; id: number; answer: PageAnswer } | { kind: 'refused'; id: number; error: string };
+export type WorkerMessage =
+  | { kind: 'beat' }
+  | { kind: 'answer'; id: number; answer: PageAnswer }
+  | { kind: 'refused'; id: number; error: string };

@@ -3,31 +3,32 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
-  RouterContextProvider,
-  StaticRouterProvider,
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   type RouteObject,
+  RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router-dom';
-import { ShellProvider, apiContext } from '@verse/contract/react';
+import type { ApiClient } from '@verse/contract';
+import { apiContext, ShellProvider } from '@verse/contract/react';
 import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
-import { UNCLAIMED_ROUTE, createRoutes } from '../../src/app/routes';
+import { createRoutes, UNCLAIMED_ROUTE } from '../../src/app/routes';
 import { createShellStore } from '../../src/app/store';
 import { createServerShellApi } from '../../src/bridge/shell-api';
-import { pageRoutes } from '../../src/pages';
 import { FONTS, ICON } from '../../src/frame';
-import { createApiClient } from '../../src/shared/api-client';
+import { pageRoutes } from '../../src/pages';
 import { assemble } from './head';
 import type { PageAnswer, RenderJob } from './job';
+import { drawPreview } from './link-preview';
 
 /** Where the site's icon lies, as the build has named it. */
 export const ICON_PATH: string = ICON;
 
+/** More than a call to the API has, so that a loader can say what failed. */
 const LOADERS_LIMIT_MS = 1500;
-const API_LIMIT_MS = 1200;
 const RENDER_LIMIT_MS = 3000;
 
 /** The route tree for one release of one section, made once. */
@@ -38,28 +39,39 @@ export interface RouteSet {
 
 /** @param mounted the section's mounted route, or nothing for the shell's own pages and for skeletons */
 export function createRouteSet(section: string | undefined, mounted: RouteObject[]): RouteSet {
-  return { section, handler: createStaticHandler(createRoutes({ pages: pageRoutes, mounted, isMounted: (name) => mounted.length > 0 && name === section })) };
+  return {
+    section,
+    handler: createStaticHandler(
+      createRoutes({ pages: pageRoutes, mounted, isMounted: (name) => mounted.length > 0 && name === section }),
+    ),
+  };
 }
 
 /** The page is not rendered here; the browser will. `message` becomes the reason in `x-render`. */
 class LeaveToBrowser extends Error {}
 
-function contextFor({ apiOrigin }: RenderJob): RouterContextProvider {
+function contextFor(api: ApiClient): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(apiContext, createApiClient({ origin: apiOrigin, limit: API_LIMIT_MS }));
+  context.set(apiContext, api);
   return context;
 }
 
-async function runLoaders(job: RenderJob, { handler }: RouteSet): Promise<StaticHandlerContext | Response> {
+async function runLoaders(
+  job: RenderJob,
+  { handler }: RouteSet,
+  api: ApiClient,
+): Promise<StaticHandlerContext | Response> {
   const stop = new AbortController();
   const request = new Request(new URL(job.url, job.publicOrigin), { signal: stop.signal });
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => {
+    const giveUp = () => {
       reject(new LeaveToBrowser('loader-timeout'));
       stop.abort();
-    }, LOADERS_LIMIT_MS).unref();
+    };
+    // What has arrived while this thread rendered other pages is read after its timers have run.
+    setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
-  return Promise.race([handler.query(request, { requestContext: contextFor(job) }), late]);
+  return Promise.race([handler.query(request, { requestContext: contextFor(api) }), late]);
 }
 
 /** Resolves with the whole HTML; any failure inside leaves the page to the browser rather than sending half of it. */
@@ -78,7 +90,10 @@ function renderToText(tree: ReactNode): Promise<string> {
         else resolve(Buffer.concat(parts).toString('utf8'));
       },
     });
-    const timer = setTimeout(() => stream.abort(new Error(`not rendered within ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS);
+    const timer = setTimeout(
+      () => stream.abort(new Error(`not rendered within ${RENDER_LIMIT_MS} ms`)),
+      RENDER_LIMIT_MS,
+    );
     const stream = renderToPipeableStream(tree, {
       // React 19.2 and later would otherwise ship finished sections as a skeleton plus hidden HTML.
       progressiveChunkSize: 1e9,
@@ -97,11 +112,15 @@ function renderToText(tree: ReactNode): Promise<string> {
   });
 }
 
-function treeOf({ handler }: RouteSet, context: StaticHandlerContext, { outside }: RenderJob): ReactNode {
+function treeOf({ handler }: RouteSet, context: StaticHandlerContext, { outside, publicOrigin }: RenderJob): ReactNode {
   return (
     <Provider store={createShellStore()}>
-      <ShellProvider shell={createServerShellApi(outside)}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <ShellProvider shell={createServerShellApi(outside, publicOrigin)} preview={drawPreview}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </ShellProvider>
     </Provider>
   );
@@ -120,22 +139,37 @@ function statusOf(context: StaticHandlerContext, { section }: RouteSet, job: Ren
 }
 
 function pageOf(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob): string {
-  const { shell, release, publicOrigin } = job;
-  const path = new URL(job.url, publicOrigin).pathname;
+  const { shell, release } = job;
   const integrity = release && job.composition.sections[release.section]?.integrity;
-  return assemble(html, { shell, release, publicOrigin, path, integrity, chunks: chunksOf(context), state: serialiseState(state), fonts: FONTS, icon: ICON });
+  return assemble(html, {
+    shell,
+    release,
+    integrity,
+    chunks: chunksOf(context),
+    state: serialiseState(state),
+    fonts: FONTS,
+    icon: ICON,
+  });
 }
 
 /** The page as HTML with its data, or a redirect that a loader asked for. @throws LeaveToBrowser */
-async function renderWhole(job: RenderJob, routes: RouteSet): Promise<PageAnswer> {
-  const context = await runLoaders(job, routes);
+async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
+  const context = await runLoaders(job, routes, api);
   if (context instanceof Response) {
     return { status: context.status, render: 'ssr', location: context.headers.get('location') ?? '/' };
   }
   const broken = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (broken !== undefined) throw new LeaveToBrowser('loader', { cause: broken });
   const html = await renderToText(treeOf(routes, context, job));
-  const state: PageState = { render: 'ssr', composition: job.composition, outside: job.outside, path: job.url, loaderData: context.loaderData, errors: plainErrors(context.errors) };
+  const state: PageState = {
+    render: 'ssr',
+    composition: job.composition,
+    outside: job.outside,
+    origin: job.publicOrigin,
+    path: job.url,
+    loaderData: context.loaderData,
+    errors: plainErrors(context.errors),
+  };
   return { status: statusOf(context, routes, job), render: 'ssr', html: pageOf(html, context, state, job) };
 }
 
@@ -143,20 +177,32 @@ const emptyRoutes = createRouteSet(undefined, []);
 
 /** Header, footer and a skeleton: what a visitor gets when the section has to be rendered by the browser. */
 export async function renderSkeleton(job: RenderJob, reason: string): Promise<PageAnswer> {
-  const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), { requestContext: contextFor(job) });
-  if (context instanceof Response) return { status: 302, render: `csr:${reason}`, location: context.headers.get('location') ?? '/' };
+  const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), {
+    requestContext: new RouterContextProvider(),
+  });
+  if (context instanceof Response)
+    return { status: 302, render: `csr:${reason}`, location: context.headers.get('location') ?? '/' };
   const html = await renderToText(treeOf(emptyRoutes, context, job));
-  const state: PageState = { render: `csr:${reason}`, composition: job.composition, outside: job.outside, path: job.url };
+  const state: PageState = {
+    render: `csr:${reason}`,
+    composition: job.composition,
+    outside: job.outside,
+    origin: job.publicOrigin,
+    path: job.url,
+  };
   return { status: 200, render: `csr:${reason}`, html: pageOf(html, context, state, job) };
 }
 
 /** Renders a page; whatever fails in it, there is an answer, and the answer says what failed. */
-export async function renderPage(job: RenderJob, routes: RouteSet): Promise<PageAnswer> {
+export async function renderPage(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
   try {
-    return await renderWhole(job, routes);
+    return await renderWhole(job, routes, api);
   } catch (error) {
     const reason = error instanceof LeaveToBrowser ? error.message : 'render';
     const cause = error instanceof LeaveToBrowser ? error.cause : error;
-    return { ...(await renderSkeleton(job, reason)), error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? reason) };
+    return {
+      ...(await renderSkeleton(job, reason)),
+      error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? reason),
+    };
   }
 }

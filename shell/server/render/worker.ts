@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CONTRACT_VERSION } from '@verse/contract';
 import { mountRemote } from '../../src/app/mount-remote';
-import { SECTIONS, sectionOf } from '../../src/remotes/sections';
+import { sectionOf, SECTIONS } from '../../src/remotes/sections';
+import { createApiClient } from '../../src/shared/api-client';
 import { loadServerFile } from '../releases/load-server-file';
 import type { Release } from '../releases/release';
-import type { PageAnswer, RenderJob, WorkerMessage } from './job';
-import { type RouteSet, createRouteSet, renderPage, renderSkeleton } from './render-page';
+import { apiFetch, ApiProcesses } from '../upstream';
+import type { PageAnswer, RenderJob, WorkerMessage, WorkerStart } from './job';
+import { createRouteSet, renderPage, renderSkeleton, type RouteSet } from './render-page';
 
 const BEAT_MS = 150;
 const KEPT_RELEASES = 8;
@@ -14,8 +16,9 @@ const FAILED_AGAIN_MS = 5000;
 const own = createRouteSet(undefined, []);
 const sets = new Map<string, RouteSet>();
 const failed = new Map<string, { error: unknown; until: number }>();
-/** Shared with the gateway: which section's code runs now, as its place in SECTIONS plus one. */
-const mark = new Int32Array((workerData as { mark: SharedArrayBuffer }).mark);
+const start = workerData as WorkerStart;
+const mark = new Int32Array(start.mark);
+const api = createApiClient({ send: apiFetch(new ApiProcesses(start.apiOrigins)) });
 
 function load(release: Release): RouteSet {
   const key = `${release.section}/${release.release}`;
@@ -26,8 +29,13 @@ function load(release: Release): RouteSet {
   try {
     const section = SECTIONS.find(({ name }) => name === release.section);
     if (!section) throw new Error(`${release.section} is no section of this shell`);
-    if (release.contract !== CONTRACT_VERSION) throw new Error(`${key} keeps contract ${release.contract}, the shell ${CONTRACT_VERSION}`);
-    const remote = loadServerFile({ folder: release.folder, release: key, sha256: release.files['server/remote.cjs']?.sha256 ?? '' });
+    if (release.contract !== CONTRACT_VERSION)
+      throw new Error(`${key} keeps contract ${release.contract}, the shell ${CONTRACT_VERSION}`);
+    const remote = loadServerFile({
+      folder: release.folder,
+      release: key,
+      sha256: release.files['server/remote.cjs']?.sha256 ?? '',
+    });
     const set = createRouteSet(section.name, [mountRemote(section, remote)]);
     if (sets.size >= KEPT_RELEASES) sets.delete(sets.keys().next().value ?? '');
     sets.set(key, set);
@@ -53,7 +61,7 @@ async function render(job: RenderJob): Promise<PageAnswer> {
   try {
     const routes = routesFor(job);
     if ('error' in routes) return { ...(await renderSkeleton(job, 'load')), error: String(routes.error) };
-    return await renderPage(job, routes);
+    return await renderPage(job, routes, api);
   } finally {
     mark[0] = 0;
   }

@@ -1,31 +1,37 @@
-import { RouterContextProvider, createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
 import { apiContext } from '@verse/contract/react';
 import { showTheme } from '@verse/ui';
 import { createShellApi } from '../bridge/shell-api';
+import { keepAccountHint } from '../frame';
 import { pageRoutes } from '../pages';
 import { createRemoteLoader } from '../remotes/load-remote';
-import { mountRemote } from './mount-remote';
 import { type Section, sectionOf } from '../remotes/sections';
 import { membersOnly, toSignIn } from '../session/guard';
 import { createSession } from '../session/session';
+import { createAnswersAhead } from '../shared/answers-ahead';
 import { createApiClient } from '../shared/api-client';
+import { mountRemote } from './mount-remote';
 import { noticeShown } from './notices-slice';
 import { type PageState, revive } from './page-state';
+import { preparePage } from './prepare-page';
 import { CONTENT_ROUTE, createRoutes } from './routes';
 import { createShellStore } from './store';
 
 /** Everything the shell is made of in a browser, put together in one place. */
 export function createBrowserApp(state: PageState) {
   const store = createShellStore();
-  const client = createApiClient();
-  const session = createSession(store, client, { onArrival: showTheme });
+  const answers = createAnswersAhead();
+  const client = createApiClient({ send: answers.take });
+  const session = createSession(store, client, { onArrival: showTheme, onAnswer: keepAccountHint });
   const remotes = createRemoteLoader(state.composition);
   const shell = createShellApi({
     outside: state.outside,
+    origin: state.origin,
     session,
     notify: (notice) => store.dispatch(noticeShown(notice)),
     send: (report) => navigator.sendBeacon('/report', JSON.stringify({ ...report, page: window.location.pathname })),
   });
+  session.subscribe(answers.forget);
   const mounted = new Set<string>();
 
   const routeOf = async (section: Section) => {
@@ -54,6 +60,13 @@ export function createBrowserApp(state: PageState) {
     /** Puts a section into the tree before the router is made, for hydration. */
     async mount(section: Section) {
       if (!mounted.has(section.name)) content?.children?.unshift(await routeOf(section));
+    },
+    /** Brings what the page needs before somebody opens it. */
+    prepare(url: URL) {
+      const routesOf = async (section: Section) => [mountRemote(section, await remotes.load(section.name))];
+      preparePage(url, { routesOf, pages: pageRoutes, client: createApiClient({ send: answers.ask }) }).catch(
+        () => undefined,
+      );
     },
     createRouter(hydration?: PageState) {
       const context = new RouterContextProvider();

@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import { useEffect } from 'react';
 import { SectionFailure } from '../frame';
 import { NotFound } from '../pages/not-found';
 import { sectionOf } from '../remotes/sections';
@@ -20,5 +20,10 @@ export function ContentFailure() {
   if (isMissing) return <NotFound />;
   const title = sectionOf(location.pathname)?.title ?? 'This page';
   // Going to the same address again asks for the section and its data anew and clears the failure, without a reload.
-  return <SectionFailure title={title} onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })} />;
+  return (
+    <SectionFailure
+      title={title}
+      onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { useSession, useShell } from '@verse/contract/react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
 import { Frame } from '../frame';
 import { sectionOf } from '../remotes/sections';
 import { noticeDismissed } from './notices-slice';
@@ -9,6 +9,9 @@ import type { ShellState } from './store';
 import { useArrival } from './use-arrival';
 import { useMembersGuard } from './use-members-guard';
 import { useSignOut } from './use-sign-out';
+
+// One element for good: a change in the frame, such as learning who is here, is none in the page.
+const page = <Outlet />;
 
 /** The frame around every page, with what the shell knows put into it. */
 export function FrameLayout() {
@@ -32,7 +35,8 @@ export function FrameLayout() {
       onDismiss={(id) => dispatch(noticeDismissed(id))}
       onSignOut={signOut}
     >
-      <Outlet />
+      {page}
+      <ScrollRestoration />
     </Frame>
   );
 }

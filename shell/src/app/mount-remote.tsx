@@ -1,5 +1,5 @@
-import type { RemoteModule } from '@verse/contract';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
+import type { RemoteModule } from '@verse/contract';
 import type { Section } from '../remotes/sections';
 import { SectionOutlet } from './section-outlet';
 
@@ -8,7 +8,9 @@ function withIds(routes: RouteObject[], parent: string): RouteObject[] {
   return routes.map((route) => {
     if (route.path?.startsWith('/')) throw new Error(`${parent}: the path ${route.path} must be relative`);
     const id = `${parent}/${route.index ? 'index' : (route.path ?? 'layout')}`;
-    return route.index ? { ...route, id } : ({ ...route, id, ...(route.children ? { children: withIds(route.children, id) } : {}) } as RouteObject);
+    return route.index
+      ? { ...route, id }
+      : ({ ...route, id, ...(route.children ? { children: withIds(route.children, id) } : {}) } as RouteObject);
   });
 }
 

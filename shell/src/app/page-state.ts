@@ -1,5 +1,5 @@
-import { UNSAFE_ErrorResponseImpl, isRouteErrorResponse, type HydrationState } from 'react-router-dom';
-import type { OutsidePlaces } from '../bridge/places';
+import { type HydrationState, isRouteErrorResponse, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
+import type { OutsidePlaces } from '@verse/contract/addresses';
 import type { Composition } from '../remotes/composition';
 
 export const STATE_ELEMENT = 'verse-state';
@@ -10,6 +10,8 @@ export interface PageState {
   render: 'ssr' | `csr:${string}`;
   composition: Composition;
   outside: OutsidePlaces;
+  /** The site's own, for absolute addresses: the visitor may have come by another one. */
+  origin: string;
   /** Path and query it was made for. */
   path: string;
   loaderData?: HydrationState['loaderData'];
@@ -18,7 +20,10 @@ export interface PageState {
 
 /** Escaped so that no text of a person can end the block it stands in. */
 export function serialiseState(state: PageState): string {
-  return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(state).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Route errors as plain values. Only refusals with a status are carried; anything else makes the page client-rendered. */
@@ -26,12 +31,17 @@ export function plainErrors(errors: Record<string, unknown> | null): PageState['
   if (!errors) return undefined;
   return Object.fromEntries(
     Object.entries(errors).flatMap(([id, error]) =>
-      isRouteErrorResponse(error) ? [[id, { status: error.status, statusText: error.statusText, data: error.data }]] : [],
+      isRouteErrorResponse(error)
+        ? [[id, { status: error.status, statusText: error.statusText, data: error.data }]]
+        : [],
     ),
   );
 }
 
 export function revive({ loaderData = {}, errors }: PageState): HydrationState {
-  const revived = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [id, new UNSAFE_ErrorResponseImpl(status, statusText, data)]);
+  const revived = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [
+    id,
+    new UNSAFE_ErrorResponseImpl(status, statusText, data),
+  ]);
   return { loaderData, ...(errors ? { errors: Object.fromEntries(revived) } : {}) };
 }

@@ -7,7 +7,8 @@ import { noticesReducer } from './notices-slice';
  * Plain reducers instead of `createSlice`, and no middleware: two values that are replaced whole need neither immer nor
  * thunks, which every visitor would pay for.
  */
-export const createShellStore = () => legacy_createStore(combineReducers({ session: sessionReducer, notices: noticesReducer }));
+export const createShellStore = () =>
+  legacy_createStore(combineReducers({ session: sessionReducer, notices: noticesReducer }));
 
 export type ShellStore = ReturnType<typeof createShellStore>;
 export type ShellState = ReturnType<ShellStore['getState']>;

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
 import { SectionSkeleton } from '../frame';
 import { NotFound } from '../pages/not-found';
 import { sectionOf } from '../remotes/sections';
@@ -9,7 +10,7 @@ export function Unclaimed({ isMounted }: { isMounted: (section: string) => boole
   if (!section || isMounted(section.name)) return <NotFound />;
   return (
     <>
-      <title>Creativity Verse</title>
+      <PageHead title="Creativity Verse" isListed />
       <SectionSkeleton />
     </>
   );

@@ -1,6 +1,6 @@
-import { useSession, useShell } from '@verse/contract/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
 import { signInPath } from '../session/guard';
 
 /** Whoever is signed out while a members' page is open, here or in another tab, leaves it at once and is told why. */
@@ -12,7 +12,7 @@ export function useMembersGuard(isForMembers: boolean): void {
 
   useEffect(() => {
     if (!isForMembers || status !== 'guest') return;
-    notify({ tone: 'info', text: 'You are signed out.' });
+    notify({ tone: 'info', text: 'You’re signed out.' });
     void navigate(signInPath({ pathname, search }), { replace: true });
   }, [isForMembers, status, pathname, search, navigate, notify]);
 }

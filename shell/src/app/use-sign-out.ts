@@ -1,5 +1,5 @@
-import { useShell } from '@verse/contract/react';
 import { useNavigate } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
 import { createApiClient } from '../shared/api-client';
 
 const client = createApiClient();
@@ -12,10 +12,13 @@ export function useSignOut(): () => void {
     client('/api/signout', { method: 'POST' })
       .then(() => shell.session.refresh())
       .then(() => navigate(shell.href('sign-in') ?? '/'))
-      .then(() => shell.notify({ tone: 'success', text: 'You are signed out.' }))
+      .then(() => shell.notify({ tone: 'success', text: 'You’re signed out.' }))
       .catch((error: unknown) => {
         shell.report({ error, during: 'signing out' });
-        shell.notify({ tone: 'error', text: 'You are still signed in: the server did not answer. Please try again.' });
+        shell.notify({
+          tone: 'error',
+          text: 'You’re still signed in: we could not reach the server. Please try again.',
+        });
       });
   };
 }

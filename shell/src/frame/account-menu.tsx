@@ -1,12 +1,14 @@
-import type { Session } from '@verse/contract';
 import { Link } from 'react-router-dom';
-import { MenuButton } from './menu-button';
-import type { Href } from './places';
+import type { Session } from '@verse/contract';
 import styles from './account-menu.module.scss';
+import { MenuButton } from './menu-button';
+import type { NavItem } from './nav-items';
 
 interface AccountMenuProps {
   user: NonNullable<Session['user']>;
-  href: Href;
+  stops: NavItem[];
+  /** What the header itself has where it is wide. */
+  ways: NavItem[];
   onSignOut: () => void;
 }
 
@@ -15,23 +17,28 @@ const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** What a reader takes for one letter: of an emoji, the whole of it. */
 const initialOf = (name: string) => LETTERS.segment(name).containing(0)?.segment ?? '';
 
-const initialsOf = ({ firstName, lastName }: AccountMenuProps['user']) => `${initialOf(firstName)}${initialOf(lastName)}`.toUpperCase();
+const initialsOf = ({ firstName, lastName }: AccountMenuProps['user']) =>
+  `${initialOf(firstName)}${initialOf(lastName)}`.toUpperCase();
 
 /** A member's own corner of the header. */
-export function AccountMenu({ user, href, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, stops, ways, onSignOut }: AccountMenuProps) {
   const name = `${user.firstName} ${user.lastName}`;
-  const verse = href('community');
   return (
-    <MenuButton align="end" label={`${initialsOf(user)}, account of ${name}`} className={styles.avatar} face={<span aria-hidden="true">{initialsOf(user)}</span>}>
+    <MenuButton
+      align="end"
+      label={`${initialsOf(user)}, account of ${name}`}
+      className={styles.avatar}
+      face={<span aria-hidden="true">{initialsOf(user)}</span>}
+    >
       <p className={styles.name}>{name}</p>
       <ul className={styles.list} role="list">
-        {verse ? (
-          <li>
-            <Link className={styles.item} to={verse}>
-              Open the Verse
+        {[...stops, ...ways].map(({ text, to }) => (
+          <li key={to} className={ways.some((way) => way.to === to) ? styles.way : undefined}>
+            <Link className={styles.item} to={to}>
+              {text}
             </Link>
           </li>
-        ) : null}
+        ))}
         <li>
           <button type="button" className={styles.item} onClick={onSignOut}>
             Log Out

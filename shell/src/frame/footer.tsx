@@ -1,17 +1,28 @@
-import { Orbit, VisuallyHidden } from '@verse/ui';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { SOCIAL_PLACES, type SocialPlace } from '@verse/contract/social';
+import { Orbit, VisuallyHidden } from '@verse/ui';
+import styles from './footer.module.scss';
 import { Logo } from './logo';
-import { FOOTER_RESOURCES, LEGAL, QUICK_LINKS, stopsFor, type Href, type Stop } from './places';
+import { FOOTER_RESOURCES, type Href, LEGAL, type NavItem, navItemsFor, QUICK_LINKS } from './nav-items';
 import type { Site } from './site';
 import { SocialIcon } from './social-icon';
-import styles from './footer.module.scss';
 
 interface FooterProps {
   site: Site;
   href: Href;
 }
 
-export function Footer({ site, href }: FooterProps) {
+/** Hydrated by itself, after what is on the screen; it is links until then. */
+export const Footer = memo(function Footer(props: FooterProps) {
+  return (
+    <Suspense>
+      <Columns {...props} />
+    </Suspense>
+  );
+});
+
+function Columns({ site, href }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <Orbit className={styles.art} />
@@ -22,13 +33,13 @@ export function Footer({ site, href }: FooterProps) {
           </Link>
           <p className={styles.tagline}>{site.tagline}</p>
         </div>
-        <Column title="Quick Links" stops={stopsFor(href, QUICK_LINKS)} />
-        <Column title="Resources" stops={stopsFor(href, FOOTER_RESOURCES)} />
+        <Column title="Quick Links" stops={navItemsFor(href, QUICK_LINKS)} />
+        <Column title="Resources" stops={navItemsFor(href, FOOTER_RESOURCES)} />
         <div>
           <h2 className={styles.title}>Connect</h2>
           <ul className={styles.list} role="list">
-            {site.social.map(({ url, ...door }) => (
-              <SocialLink key={door.kind} {...door} url={url ?? href('community-chat')} />
+            {SOCIAL_PLACES.map(({ url = href('community-chat'), ...place }) => (
+              <SocialLink key={place.kind} {...place} url={url} />
             ))}
           </ul>
         </div>
@@ -36,14 +47,14 @@ export function Footer({ site, href }: FooterProps) {
       <div className={styles.bottom}>
         <p>{site.copyright}</p>
         <ul className={styles.legal} role="list">
-          {stopsFor(href, LEGAL).map(footerLink)}
+          {navItemsFor(href, LEGAL).map(footerLink)}
         </ul>
       </div>
     </footer>
   );
 }
 
-const footerLink = ({ text, to }: Stop) => (
+const footerLink = ({ text, to }: NavItem) => (
   <li key={to}>
     <Link className={styles.link} to={to}>
       {text}
@@ -51,23 +62,23 @@ const footerLink = ({ text, to }: Stop) => (
   </li>
 );
 
-/** Nothing when the door has no address. */
-function SocialLink({ kind, label, url }: { kind: string; label: string; url: string | undefined }) {
+/** Nothing when the place has no address. */
+function SocialLink({ kind, name, purpose, url }: Omit<SocialPlace, 'url'> & { url: string | undefined }) {
   if (!url) return null;
   return (
     <li>
       <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
         <SocialIcon kind={kind} />
         <span>
-          {label}
-          <VisuallyHidden> ({kind}, opens in a new tab)</VisuallyHidden>
+          {name}
+          <VisuallyHidden> ({purpose}, opens in a new tab)</VisuallyHidden>
         </span>
       </a>
     </li>
   );
 }
 
-function Column({ title, stops }: { title: string; stops: Stop[] }) {
+function Column({ title, stops }: { title: string; stops: NavItem[] }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
+import styles from './frame.module.scss';
 import { Header, type HeaderProps } from './header';
 import { Notices, type ShownNotice } from './notices';
 import { RouteProgress } from './route-progress';
 import type { Site } from './site';
 import { SkipLink } from './skip-link';
-import styles from './frame.module.scss';
 
 export interface FrameProps extends Omit<HeaderProps, 'name'> {
   site: Site;

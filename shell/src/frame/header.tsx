@@ -1,15 +1,15 @@
-import type { Session, SlotName } from '@verse/contract';
-import { ButtonLink } from '@verse/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Session, SlotName } from '@verse/contract';
+import { ButtonLink } from '@verse/ui';
 import { AccountMenu } from './account-menu';
+import styles from './header.module.scss';
 import { Logo } from './logo';
-import type { Href } from './places';
+import { ACCOUNT, type Href, navItemsFor, SITE } from './nav-items';
 import { SmallMenu } from './small-menu';
 import { ThemeSwitch } from './theme-switch';
 import { useScrolled } from './use-scrolled';
-import { WideNavigation } from './wide-navigation';
-import styles from './header.module.scss';
+import { SiteNavigation, WideNavigation } from './wide-navigation';
 
 export interface HeaderProps {
   /** Members have their own navigation in the verse: there the header holds the logo and the account only. */
@@ -25,18 +25,17 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
   const isScrolled = useScrolled();
   const home = (variant === 'verse' ? href('community') : href('home')) ?? '/';
   return (
-    // Scrolled, the header is dark glass in both themes.
-    <header className={styles.header} data-scrolled={isScrolled || undefined} data-theme={isScrolled ? 'dark' : undefined}>
+    <header className={styles.header} data-scrolled={isScrolled || undefined}>
       <div className={styles.row}>
         <Link className={styles.home} to={home}>
           <Logo name={name} />
         </Link>
-        {variant === 'public' ? <WideNavigation href={href} /> : null}
+        {variant === 'public' ? <WideNavigation href={href} /> : <SiteNavigation href={href} />}
         <div className={styles.end}>
           {slots['header-cart'] ? <div className={styles.slot}>{slots['header-cart']}</div> : null}
           <div className={variant === 'public' ? styles.wide : styles.account}>
             <ThemeSwitch />
-            {session.user ? <AccountMenu user={session.user} href={href} onSignOut={onSignOut} /> : <GuestLinks href={href} />}
+            <Account variant={variant} session={session} href={href} onSignOut={onSignOut} />
           </div>
           {variant === 'public' ? <SmallMenu name={name} href={href} session={session} onSignOut={onSignOut} /> : null}
         </div>
@@ -45,11 +44,29 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
   );
 }
 
-function GuestLinks({ href }: { href: Href }) {
+/** Until the server has said who is here, the style sheet shows the links or the room for an account, as the device expects. */
+function Account({
+  variant,
+  session,
+  href,
+  onSignOut,
+}: Pick<HeaderProps, 'variant' | 'session' | 'href' | 'onSignOut'>) {
+  const ways = variant === 'verse' ? navItemsFor(href, SITE) : [];
+  if (session.user)
+    return <AccountMenu user={session.user} stops={navItemsFor(href, ACCOUNT)} ways={ways} onSignOut={onSignOut} />;
+  return (
+    <>
+      {session.status === 'unknown' ? <span className={styles.expected} /> : null}
+      <GuestLinks href={href} isCertain={session.status === 'guest'} />
+    </>
+  );
+}
+
+function GuestLinks({ href, isCertain }: { href: Href; isCertain: boolean }) {
   const signIn = href('sign-in');
   const signUp = href('sign-up');
   return (
-    <>
+    <span className={styles.guest} data-certain={isCertain || undefined}>
       {signIn ? (
         <ButtonLink as={Link} to={signIn} variant="quiet">
           Sign In
@@ -60,6 +77,6 @@ function GuestLinks({ href }: { href: Href }) {
           Sign Up
         </ButtonLink>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+export { keepAccountHint } from './account-hint';
 export { Frame } from './frame';
 export type { FrameProps } from './frame';
 export { FONTS, ICON } from './head-files';

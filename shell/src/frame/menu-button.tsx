@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import styles from './menu-button.module.scss';
 
 interface MenuButtonProps {
@@ -21,7 +21,14 @@ export function MenuButton({ face, label, className, align = 'start', children }
   const [isOpen, setIsOpen] = useState(false);
   return (
     <span className={styles.root}>
-      <button type="button" className={className} popoverTarget={id} aria-label={label} aria-expanded={isOpen} aria-controls={id}>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
         {face}
       </button>
       <div

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Notice } from '@verse/contract';
 import { Icon } from '@verse/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
 import iconButton from './icon-button.module.scss';
 import styles from './notices.module.scss';
 

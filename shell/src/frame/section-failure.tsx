@@ -1,6 +1,8 @@
-import { FailureCard } from '@verse/ui';
 import { useNavigation } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
+import { FailureCard } from '@verse/ui';
 import styles from './section.module.scss';
+import { useIsOnline } from './use-is-online';
 
 interface SectionFailureProps {
   /** What a visitor calls the section: "The store". */
@@ -12,12 +14,19 @@ interface SectionFailureProps {
 /** One card in the place of a section that cannot be shown. The rest of the site goes on around it. */
 export function SectionFailure({ title, onRetry }: SectionFailureProps) {
   const isRetrying = useNavigation().state !== 'idle';
+  const isOnline = useIsOnline();
   return (
     <div className={styles.section}>
-      <title>Not available right now | Creativity Verse</title>
-      <meta name="robots" content="noindex" />
-      <FailureCard title={`${title} is not available right now.`} titleAs="h1" onRetry={onRetry} isRetrying={isRetrying}>
-        Everything else works as usual. Please try again in a moment.
+      <PageHead title="Not available right now" />
+      <FailureCard
+        title={isOnline ? `${title} is not available right now.` : 'You’re offline.'}
+        titleAs="h1"
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      >
+        {isOnline
+          ? 'The rest of the site works. Please try again in a moment.'
+          : 'Check your connection, then try again.'}
       </FailureCard>
     </div>
   );

@@ -1,9 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ShellProvider } from '@verse/contract/react';
+import { createFakeShell } from '@verse/contract/testing';
 import { SectionFailure, SectionSkeleton } from './index';
 
-const mount = (element: React.ReactNode) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+const mount = (element: React.ReactNode) =>
+  render(
+    <ShellProvider shell={createFakeShell()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </ShellProvider>,
+  );
 
 it('a section that cannot be shown says which one, and can be tried again', async () => {
   const retry = jest.fn();
@@ -14,7 +21,8 @@ it('a section that cannot be shown says which one, and can be tried again', asyn
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('a section on its way is announced in words [ERR-15]', () => {
+// @proves ERR-15
+it('a section on its way is announced in words', () => {
   mount(<SectionSkeleton />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 });

@@ -3,6 +3,4 @@ export interface Site {
   name: string;
   tagline: string;
   copyright: string;
-  /** Without `url`: the community chat, whose address is configured. */
-  social: { kind: string; label: string; url?: string }[];
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Place, Session } from '@verse/contract';
-import { FAKE_PLACES } from '@verse/contract/testing';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Session } from '@verse/contract';
+import { fakeHref } from '@verse/contract/testing';
 import { SmallMenu } from './small-menu';
 
 const guest: Session = { status: 'guest', user: null };
@@ -13,7 +13,7 @@ const member: Session = {
 
 async function open(session = guest) {
   const onSignOut = jest.fn();
-  const menu = <SmallMenu name="Creativity Verse" href={(place: Place) => FAKE_PLACES[place]} session={session} onSignOut={onSignOut} />;
+  const menu = <SmallMenu name="Creativity Verse" href={fakeHref} session={session} onSignOut={onSignOut} />;
   const router = createMemoryRouter([{ path: '*', element: menu }]);
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -25,20 +25,23 @@ const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true
 const hrefOf = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href');
 
 describe('the menu of small screens', () => {
-  it('is a modal dialog that its button opens and that says so [MOB-02] [MOB-06]', async () => {
+  // @proves MOB-02 MOB-06
+  it('is a modal dialog that its button opens and that says so', async () => {
     await open();
     expect(panel().open).toBe(true);
     expect(opener().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('closes by its close button and says so [MOB-06]', async () => {
+  // @proves MOB-06
+  it('closes by its close button and says so', async () => {
     await open();
     await userEvent.click(within(panel()).getByRole('button', { name: 'Close menu' }));
     expect(panel().open).toBe(false);
     expect(opener().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('names its panel to the browser, so that it opens and closes before any script [MOB-02]', async () => {
+  // @proves MOB-02
+  it('names its panel to the browser, so that it opens and closes before any script', async () => {
     await open();
     const invokers = [opener(), within(panel()).getByRole('button', { name: 'Close menu' })];
     expect(invokers.map((button) => [button.getAttribute('command'), button.getAttribute('commandfor')])).toEqual([
@@ -47,7 +50,8 @@ describe('the menu of small screens', () => {
     ]);
   });
 
-  it('closes when a link is chosen, which leads on [MOB-05]', async () => {
+  // @proves MOB-05
+  it('closes when a link is chosen, which leads on', async () => {
     const { router } = await open();
     await userEvent.click(within(panel()).getByRole('link', { name: 'Showcase' }));
     expect(panel().open).toBe(false);
@@ -60,7 +64,8 @@ describe('the menu of small screens', () => {
     expect(panel().open).toBe(false);
   });
 
-  it('holds only About and Features in its About group [MOB-07]', async () => {
+  // @proves MOB-07
+  it('holds only About and Features in its About group', async () => {
     await open();
     const group = within(panel()).getByRole('group');
     expect(
@@ -73,7 +78,8 @@ describe('the menu of small screens', () => {
     ]);
   });
 
-  it('shows and hides the About group [MOB-08]', async () => {
+  // @proves MOB-08
+  it('shows and hides the About group', async () => {
     await open();
     const group = within(panel()).getByRole<HTMLDetailsElement>('group');
     const summary = group.querySelector('summary') as HTMLElement;
@@ -84,9 +90,12 @@ describe('the menu of small screens', () => {
     expect(group.open).toBe(false);
   });
 
-  it('goes on with Showcase, Services, Resources, Store and Contact in this order [MOB-09]', async () => {
+  // @proves MOB-09
+  it('goes on with Showcase, Services, Resources, Store and Contact in this order', async () => {
     await open();
-    const items = [...(within(panel()).getAllByRole('list')[0]?.querySelectorAll<HTMLAnchorElement>(':scope > li > a') ?? [])];
+    const items = [
+      ...(within(panel()).getAllByRole('list')[0]?.querySelectorAll<HTMLAnchorElement>(':scope > li > a') ?? []),
+    ];
     expect(items.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Showcase', '/showcase'],
       ['Services', '/services'],
@@ -96,12 +105,14 @@ describe('the menu of small screens', () => {
     ]);
   });
 
-  it('leads a guest to sign-in and sign-up [MOB-10] [GAP-003]', async () => {
+  // @proves MOB-10 GAP-003
+  it('leads a guest to sign-in and sign-up', async () => {
     await open();
     expect([hrefOf('Sign In'), hrefOf('Sign Up')]).toEqual(['/signin', '/signup']);
   });
 
-  it('offers a member the verse and the way out instead [GAP-003]', async () => {
+  // @proves GAP-003
+  it('offers a member the verse and the way out instead', async () => {
     const { onSignOut } = await open(member);
     expect(hrefOf('Open the Verse')).toBe('/verse/community');
     expect(within(panel()).queryByRole('link', { name: /Sign/ })).toBeNull();
@@ -109,7 +120,8 @@ describe('the menu of small screens', () => {
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
-  it('leads home by its logo [GAP-004]', async () => {
+  // @proves GAP-004
+  it('leads home by its logo', async () => {
     await open();
     expect(hrefOf('Creativity Verse')).toBe('/');
   });

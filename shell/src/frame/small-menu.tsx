@@ -1,13 +1,13 @@
-import type { Session } from '@verse/contract';
-import { ButtonLink, Button, Icon } from '@verse/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Logo } from './logo';
-import { NavLink } from './nav-link';
-import { ABOUT_SMALL, AFTER_ABOUT_SMALL, stopsFor, type Href, type Stop } from './places';
-import { ThemeSwitch } from './theme-switch';
+import type { Session } from '@verse/contract';
+import { Button, ButtonLink, Icon } from '@verse/ui';
 import iconButton from './icon-button.module.scss';
+import { Logo } from './logo';
+import { ABOUT_SMALL, ACCOUNT, AFTER_ABOUT_SMALL, type Href, type NavItem, navItemsFor } from './nav-items';
+import { NavLink } from './nav-link';
 import styles from './small-menu.module.scss';
+import { ThemeSwitch } from './theme-switch';
 
 interface SmallMenuProps {
   name: string;
@@ -34,14 +34,24 @@ export function SmallMenu({ name, href, session, onSignOut }: SmallMenuProps) {
     page.current = pathname;
   }, [pathname]);
 
-  const open = () => {
+  function handleOpen(event: MouseEvent) {
+    // Its own command would open the dialog a second time.
+    event.preventDefault();
     if (!dialog.current?.open) dialog.current?.showModal();
     setIsOpen(true);
-  };
+  }
 
   return (
     <>
-      <button type="button" className={styles.opener} aria-label="Menu" aria-expanded={isOpen} aria-controls={id} {...invoke('show-modal', id)} onClick={open}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        {...invoke('show-modal', id)}
+        onClick={handleOpen}
+      >
         <Icon size={26}>
           <path d="M3.5 8h17M3.5 16h17" />
         </Icon>
@@ -61,7 +71,13 @@ export function SmallMenu({ name, href, session, onSignOut }: SmallMenuProps) {
           <Link to={href('home') ?? '/'} className={styles.home}>
             <Logo name={name} />
           </Link>
-          <button type="button" className={iconButton.button} aria-label="Close menu" {...invoke('close', id)} onClick={close}>
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label="Close menu"
+            {...invoke('close', id)}
+            onClick={close}
+          >
             <Icon size={26}>
               <path d="m6 6 12 12M18 6 6 18" />
             </Icon>
@@ -75,8 +91,8 @@ export function SmallMenu({ name, href, session, onSignOut }: SmallMenuProps) {
 }
 
 function SmallNavigation({ href }: { href: Href }) {
-  const about = stopsFor(href, ABOUT_SMALL);
-  const link = ({ text, to }: Stop) => (
+  const about = navItemsFor(href, ABOUT_SMALL);
+  const link = ({ text, to }: NavItem) => (
     <li key={to}>
       <NavLink className={styles.link} to={to}>
         {text}
@@ -101,7 +117,7 @@ function SmallNavigation({ href }: { href: Href }) {
             </details>
           </li>
         ) : null}
-        {stopsFor(href, AFTER_ABOUT_SMALL).map(link)}
+        {navItemsFor(href, AFTER_ABOUT_SMALL).map(link)}
       </ul>
     </nav>
   );
@@ -109,14 +125,14 @@ function SmallNavigation({ href }: { href: Href }) {
 
 function Account({ href, session, onSignOut }: Omit<SmallMenuProps, 'name'>) {
   const isMember = session.status === 'member';
-  const [signIn, signUp, verse] = [href('sign-in'), href('sign-up'), href('community')];
+  const [signIn, signUp] = [href('sign-in'), href('sign-up')];
   return (
     <div className={styles.account}>
-      {isMember && verse ? (
-        <ButtonLink as={Link} to={verse}>
-          Open the Verse
+      {navItemsFor(href, isMember ? ACCOUNT : []).map(({ text, to }, index) => (
+        <ButtonLink key={to} as={Link} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+          {text}
         </ButtonLink>
-      ) : null}
+      ))}
       {isMember ? (
         <Button variant="secondary" onClick={onSignOut}>
           Log Out

@@ -1,6 +1,6 @@
+import { runInThisContext } from 'node:vm';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { runInThisContext } from 'node:vm';
 import { THEME_KEY } from '@verse/ui';
 import { THEME_SCRIPT } from './index';
 import { ThemeSwitch } from './theme-switch';

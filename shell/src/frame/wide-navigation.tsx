@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Icon } from '@verse/ui';
 import { MenuButton } from './menu-button';
+import { ABOUT_WIDE, AFTER_ABOUT_WIDE, type Href, navItemsFor, SITE } from './nav-items';
 import { NavLink } from './nav-link';
-import { ABOUT_WIDE, AFTER_ABOUT_WIDE, stopsFor, type Href } from './places';
 import styles from './wide-navigation.module.scss';
 
 const aboutFace = (
@@ -13,10 +14,27 @@ const aboutFace = (
   </>
 );
 
+/** The way from the members' area to the rest of the site, on wide screens; on small ones it is in the account menu. */
+export function SiteNavigation({ href }: { href: Href }) {
+  return (
+    <nav className={styles.navigation} aria-label="Site">
+      <ul className={styles.list} role="list">
+        {navItemsFor(href, SITE).map(({ text, to }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The navigation of wide screens. */
 export function WideNavigation({ href }: { href: Href }) {
-  const home = stopsFor(href, [['home', 'Home']]);
-  const about = stopsFor(href, ABOUT_WIDE);
+  const home = navItemsFor(href, [['home', 'Home']]);
+  const about = navItemsFor(href, ABOUT_WIDE);
   const link = ({ text, to }: (typeof about)[number]) => (
     <li key={to}>
       <NavLink className={styles.link} to={to}>
@@ -37,7 +55,7 @@ export function WideNavigation({ href }: { href: Href }) {
             </MenuButton>
           </li>
         ) : null}
-        {stopsFor(href, AFTER_ABOUT_WIDE).map(link)}
+        {navItemsFor(href, AFTER_ABOUT_WIDE).map(link)}
       </ul>
     </nav>
   );

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeShell } from '@verse/contract/testing';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '@verse/contract/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createFakeShell } from '@verse/contract/testing';
 import { NotFound } from './not-found';
 
 const open = () => {
@@ -17,13 +17,15 @@ const open = () => {
 };
 
 describe('a path that does not exist', () => {
-  it('shows a page titled "Page Not Found" [GEN-06]', () => {
+  // @proves GEN-06
+  it('shows a page titled "Page Not Found"', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
     expect(document.title).toBe('Page Not Found | Creativity Verse');
   });
 
-  it('leads home by "Return Home" [GEN-07]', async () => {
+  // @proves GEN-07
+  it('leads home by "Return Home"', async () => {
     const router = open();
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
     await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));

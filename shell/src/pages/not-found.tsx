@@ -1,20 +1,19 @@
-import { ButtonLink, Orbit, PageHeader } from '@verse/ui';
-import { useShell } from '@verse/contract/react';
 import { Link } from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
+import { ButtonLink, Orbit, PageHeader } from '@verse/ui';
 import styles from './not-found.module.scss';
 
 export function NotFound() {
   const home = useShell().href('home') ?? '/';
   return (
     <div className={styles.page}>
-      <title>Page Not Found | Creativity Verse</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Page Not Found" />
       <Orbit className={styles.art} isBroken />
       <PageHeader
         align="center"
         eyebrow="404"
         title="Page Not Found"
-        lead="This address is off the map. The page may have moved, or it may never have been here."
+        lead="There’s nothing at this address. The page may have moved, or the link may be wrong."
       >
         <ButtonLink as={Link} to={home} size="large">
           Return Home

@@ -20,8 +20,12 @@ const SECTION_NAME = /^mf-[a-z]+$/;
 
 /** The container's global name and entry address follow from section and release: nothing foreign can be named. */
 export function entryOf(section: string, { release }: ReleaseRef): { container: string; entry: string } {
-  if (!SECTION_NAME.test(section) || !RELEASE_ID.test(release)) throw new Error(`a foreign release of ${section} was refused`);
-  return { container: `${section.replaceAll('-', '_')}__${release}`, entry: `/mf/${section}/${release}/client/remote-entry.js` };
+  if (!SECTION_NAME.test(section) || !RELEASE_ID.test(release))
+    throw new Error(`a foreign release of ${section} was refused`);
+  return {
+    container: `${section.replaceAll('-', '_')}__${release}`,
+    entry: `/mf/${section}/${release}/client/remote-entry.js`,
+  };
 }
 
 export const keepsContract = (ref: ReleaseRef): boolean => ref.contract === CONTRACT_VERSION;

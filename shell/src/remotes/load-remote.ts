@@ -1,8 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@verse/contract';
-import { type Composition, type ReleaseRef, entryOf, keepsContract } from './composition';
+import { type Composition, entryOf, keepsContract, type ReleaseRef } from './composition';
+import { openContainer } from './container';
 
-/** Milliseconds. The federation runtime has no limit for a hanging entry below 20 s, so these are ours. */
+/** Milliseconds. */
 const CONNECT_LIMIT = 3000;
 const TOTAL_LIMIT = 8000;
 
@@ -16,7 +16,7 @@ export class SectionUnavailable extends Error {
   }
 }
 
-const within = <T,>(limit: number, work: Promise<T>, late: () => Error): Promise<T> => {
+const within = <T>(limit: number, work: Promise<T>, late: () => Error): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
   const alarm = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), limit);
@@ -30,21 +30,6 @@ async function fetchComposition(): Promise<Composition> {
   return (await response.json()) as Composition;
 }
 
-/** Gives the runtime's script element our time limit and the entry's checksum. */
-function createScriptPlugin(integrityOf: (url: string) => string | undefined) {
-  return {
-    name: 'verse-script',
-    createScript({ url }: { url: string }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      const integrity = integrityOf(new URL(url, location.href).pathname);
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: CONNECT_LIMIT };
-    },
-  };
-}
-
 /**
  * Loads remotes in the browser. Each load tries the release the page came with, then asks the server for the present
  * composition and tries that: a tab older than a redeploy heals, and a repaired section comes back without a reload.
@@ -52,18 +37,16 @@ function createScriptPlugin(integrityOf: (url: string) => string | undefined) {
 export function createRemoteLoader(initial: Composition) {
   let composition = initial;
   const loaded = new Map<string, RemoteModule>();
-  const integrities = new Map<string, string>();
-  registerPlugins([createScriptPlugin((path) => integrities.get(path))]);
 
   async function attempt(section: string, ref: ReleaseRef): Promise<RemoteModule> {
     if (!keepsContract(ref)) throw new Error(`keeps contract ${ref.contract}, this page needs ${CONTRACT_VERSION}`);
     const { container, entry } = entryOf(section, ref);
-    if (ref.integrity) integrities.set(entry, ref.integrity);
-    registerRemotes([{ name: container, entry, type: 'global' }], { force: true });
-    const exposed = await loadRemote<{ default?: RemoteModule }>(`${container}/remote`);
+    const opened = await openContainer(container, { address: entry, integrity: ref.integrity, limit: CONNECT_LIMIT });
+    const exposed = (await opened.get('./remote'))() as { default?: RemoteModule } | undefined;
     const remote = exposed?.default;
     if (!remote || !Array.isArray(remote.routes)) throw new Error('its entry gives no routes');
-    if (remote.contract !== CONTRACT_VERSION) throw new Error(`keeps contract ${remote.contract}, this page needs ${CONTRACT_VERSION}`);
+    if (remote.contract !== CONTRACT_VERSION)
+      throw new Error(`keeps contract ${remote.contract}, this page needs ${CONTRACT_VERSION}`);
     return remote;
   }
 
@@ -85,7 +68,11 @@ export function createRemoteLoader(initial: Composition) {
     async load(section: string): Promise<RemoteModule> {
       const here = loaded.get(section);
       if (here) return here;
-      const remote = await within(TOTAL_LIMIT, find(section), () => new Error(`no answer within ${TOTAL_LIMIT} ms`)).catch((cause: unknown) => {
+      const remote = await within(
+        TOTAL_LIMIT,
+        find(section),
+        () => new Error(`no answer within ${TOTAL_LIMIT} ms`),
+      ).catch((cause: unknown) => {
         throw new SectionUnavailable(section, cause instanceof Error ? cause.message : String(cause), { cause });
       });
       loaded.set(section, remote);

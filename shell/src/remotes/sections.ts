@@ -1,3 +1,5 @@
+import { addressOf } from '@verse/contract/addresses';
+
 /** A section of the site: who serves which addresses, and how. The only place where the shell names remotes. */
 export interface Section {
   name: string;
@@ -16,17 +18,50 @@ export const SECTIONS: Section[] = [
   {
     name: 'mf-marketing',
     title: 'This page',
-    base: '/',
-    claims: ['/', '/about', '/features', '/showcase', '/services', '/services/service/*', '/contact', '/open', '/terms', '/privacy-policy'],
+    base: addressOf('home'),
+    claims: [
+      addressOf('home'),
+      addressOf('about'),
+      addressOf('features'),
+      addressOf('showcase'),
+      addressOf('services'),
+      addressOf('service', { slug: '*' }),
+      addressOf('contact'),
+      addressOf('open'),
+      addressOf('terms'),
+      addressOf('privacy'),
+    ],
     rendering: 'server',
     membersOnly: false,
   },
-  { name: 'mf-resources', title: 'The resources section', base: '/resources', claims: ['/resources', '/resources/*'], rendering: 'server', membersOnly: false },
-  { name: 'mf-store', title: 'The store', base: '/store', claims: ['/store', '/store/*'], rendering: 'server', membersOnly: false },
-  { name: 'mf-verse', title: 'The verse', base: '/verse', claims: ['/verse', '/verse/*'], rendering: 'browser', membersOnly: true },
+  {
+    name: 'mf-resources',
+    title: 'The resources section',
+    base: addressOf('resources'),
+    claims: [addressOf('resources'), `${addressOf('resources')}/*`],
+    rendering: 'server',
+    membersOnly: false,
+  },
+  {
+    name: 'mf-store',
+    title: 'The store',
+    base: addressOf('store'),
+    claims: [addressOf('store'), `${addressOf('store')}/*`],
+    rendering: 'server',
+    membersOnly: false,
+  },
+  {
+    name: 'mf-verse',
+    title: 'The verse',
+    base: addressOf('verse'),
+    claims: [addressOf('verse'), `${addressOf('verse')}/*`],
+    rendering: 'browser',
+    membersOnly: true,
+  },
 ];
 
-const matches = (claim: string, path: string) => (claim.endsWith('/*') ? path.startsWith(claim.slice(0, -1)) : path === claim);
+const matches = (claim: string, path: string) =>
+  claim.endsWith('/*') ? path.startsWith(claim.slice(0, -1)) : path === claim;
 
 /** The section an address belongs to, if any. */
 export function sectionOf(pathname: string): Section | undefined {

@@ -1,4 +1,4 @@
-import { type UnknownAction, createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Session } from '@verse/contract';
 
 export const UNKNOWN: Session = { status: 'unknown', user: null };

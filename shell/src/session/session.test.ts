@@ -5,16 +5,25 @@ import { sessionReducer } from './session-slice';
 
 const createStore = () => configureStore({ reducer: { session: sessionReducer } });
 
-const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.org', role: 'member', emailVerified: true };
+const ADA = {
+  id: 'm1',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@example.org',
+  role: 'member',
+  emailVerified: true,
+};
 
 /** An API whose answers are given one by one, in any order. */
 function heldApi() {
   const answers: ((user: typeof ADA | null, theme?: string | null) => void)[] = [];
-  const client = (() => new Promise<unknown>((resolve) => answers.push((user, theme = null) => resolve({ user, theme })))) as ApiClient;
+  const client = (() =>
+    new Promise<unknown>((resolve) => answers.push((user, theme = null) => resolve({ user, theme })))) as ApiClient;
   return { client, answers };
 }
 
-test('nobody is taken for signed in before the server has said so [GAP-035]', async () => {
+// @proves GAP-035
+test('nobody is taken for signed in before the server has said so', async () => {
   const { client, answers } = heldApi();
   const session = createSession(createStore(), client);
   expect(session.get().status).toBe('unknown');
@@ -23,9 +32,11 @@ test('nobody is taken for signed in before the server has said so [GAP-035]', as
   expect((await known).status).toBe('member');
 });
 
-test('an answer that was asked for before signing in does not undo it [SIN-12]', async () => {
+// @proves SIN-12
+test('an answer that was asked for before signing in does not undo it', async () => {
   const { client, answers } = heldApi();
-  const session = createSession(createStore(), client);
+  const heard: boolean[] = [];
+  const session = createSession(createStore(), client, { onAnswer: (isMember) => heard.push(isMember) });
   const early = session.refresh();
   const afterSignIn = session.refresh();
   answers[1]?.(ADA);
@@ -33,9 +44,11 @@ test('an answer that was asked for before signing in does not undo it [SIN-12]',
   answers[0]?.(null);
   await early;
   expect(session.get()).toEqual({ status: 'member', user: ADA });
+  expect(heard).toEqual([true]);
 });
 
-test('signing in before the page has heard who was there is told to the other tabs, and opening a page is not [SIN-12, GAP-065]', async () => {
+// @proves SIN-12 GAP-065
+test('signing in before the page has heard who was there is told to the other tabs, and opening a page is not', async () => {
   const told: unknown[] = [];
   class Channel {
     addEventListener() {}
@@ -64,17 +77,22 @@ test('signing in before the page has heard who was there is told to the other ta
   }
 });
 
-test.each([0, 500, 502, 503])('a lost network, or a server that cannot say (%i), signs nobody out and lets nobody in [GAP-035]', async (status) => {
-  let answer: () => Promise<unknown> = () => Promise.reject(new ApiError(status, undefined));
-  const session = createSession(createStore(), (() => answer()) as ApiClient);
-  expect((await session.refresh()).status).toBe('guest');
-  answer = () => Promise.resolve({ user: ADA });
-  await session.refresh();
-  answer = () => Promise.reject(new ApiError(status, undefined));
-  expect((await session.refresh()).status).toBe('member');
-});
+// @proves GAP-035
+test.each([0, 500, 502, 503])(
+  'a lost network, or a server that cannot say (%i), signs nobody out and lets nobody in',
+  async (status) => {
+    let answer: () => Promise<unknown> = () => Promise.reject(new ApiError(status, undefined));
+    const session = createSession(createStore(), (() => answer()) as ApiClient);
+    expect((await session.refresh()).status).toBe('guest');
+    answer = () => Promise.resolve({ user: ADA });
+    await session.refresh();
+    answer = () => Promise.reject(new ApiError(status, undefined));
+    expect((await session.refresh()).status).toBe('member');
+  },
+);
 
-test('the theme of an account comes with signing in, and not with every page of somebody who is signed in [GAP-065]', async () => {
+// @proves GAP-065
+test('the theme of an account comes with signing in, and not with every page of somebody who is signed in', async () => {
   const shown: string[] = [];
   const { client, answers } = heldApi();
   const openPage = () => createSession(createStore(), client, { onArrival: (theme) => shown.push(theme) });
@@ -82,7 +100,8 @@ test('the theme of an account comes with signing in, and not with every page of 
     answers.pop()?.(...answer);
     await asked;
   };
-  const learn = (session: ReturnType<typeof openPage>, ...answer: [typeof ADA | null, (string | null)?]) => answered(session.refresh(), ...answer);
+  const learn = (session: ReturnType<typeof openPage>, ...answer: [typeof ADA | null, (string | null)?]) =>
+    answered(session.refresh(), ...answer);
   await answered(openPage().known(), ADA, 'dark');
   expect(shown).toEqual([]);
   const session = openPage();

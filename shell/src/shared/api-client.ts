@@ -1,16 +1,25 @@
 import { type ApiClient, ApiError, type ApiFailure } from '@verse/contract';
 
 interface ApiClientOptions {
-  /** Empty in the browser: calls go to the page's own origin. */
-  origin?: string;
+  /** How calls go out, when not to the page's own origin. */
+  send?: (path: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds until a call without an answer is given up. */
   limit?: number;
 }
 
-async function failureOf(response: Response): Promise<ApiFailure | undefined> {
-  if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  const body = (await response.json().catch(() => undefined)) as ApiFailure | undefined;
-  return typeof body?.message === 'string' ? body : undefined;
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = await response.text().catch(() => '');
+  return new ApiError(response.status, problemIn(body) ?? answered(response.status), { body });
+}
+
+/** A body that says what is wrong in words; anything else is no answer of the API. */
+function problemIn(body: string): ApiFailure | undefined {
+  try {
+    const problem = JSON.parse(body) as ApiFailure | null;
+    return typeof problem?.message === 'string' ? problem : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const answered = (status: number): ApiFailure => ({
@@ -22,13 +31,20 @@ const answered = (status: number): ApiFailure => ({
 });
 
 /** The API over HTTP: JSON in and out, refusals as {@link ApiError}, never a retry, a toast or a redirect. */
-export function createApiClient({ origin = '', limit = 15_000 }: ApiClientOptions = {}): ApiClient {
-  return async <T,>(path: string, { body, headers, signal, onResponse, ...rest }: Parameters<ApiClient>[1] = {}) => {
+export function createApiClient({
+  send = (path, init) => fetch(path, init),
+  limit = 15_000,
+}: ApiClientOptions = {}): ApiClient {
+  return async <T>(path: string, { body, headers, signal, onResponse, ...rest }: Parameters<ApiClient>[1] = {}) => {
     const isForm = body instanceof FormData;
     const timeout = AbortSignal.timeout(limit);
-    const response = await fetch(origin + path, {
+    const response = await send(path, {
       ...rest,
-      headers: { accept: 'application/json', ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch((cause: unknown) => {
@@ -36,7 +52,7 @@ export function createApiClient({ origin = '', limit = 15_000 }: ApiClientOption
       throw new ApiError(0, undefined, { cause });
     });
     onResponse?.(response);
-    if (!response.ok) throw new ApiError(response.status, (await failureOf(response)) ?? answered(response.status));
+    if (!response.ok) throw await failureOf(response);
     const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as T;
   };

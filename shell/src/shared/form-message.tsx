@@ -1,5 +1,5 @@
-import { Alert } from '@verse/ui';
 import type { ReactNode } from 'react';
+import { Alert } from '@verse/ui';
 import type { FormOutcome } from './form-outcome';
 
 interface FormMessageProps {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Place } from '@verse/contract';
+import { PageHead } from '@verse/contract/react';
 import { Card, Orbit, PageHeader } from '@verse/ui';
 import styles from './form-page.module.scss';
 
@@ -8,21 +10,17 @@ interface FormPageProps {
   /** What the browser's tab and search engines say. */
   documentTitle: string;
   description: string;
-  /** The address of the page, for the canonical link. */
-  path: string;
+  place: Place;
   /** Pages that only make sense with a link from a mail stay out of search engines. */
   isListed?: boolean;
   children: ReactNode;
 }
 
 /** A page that is one form, or one answer to it: the words beside, the form in a card. */
-export function FormPage({ title, lead, documentTitle, description, path, isListed = true, children }: FormPageProps) {
+export function FormPage({ title, lead, documentTitle, description, place, isListed = true, children }: FormPageProps) {
   return (
     <div className={styles.page}>
-      <title>{`${documentTitle} | Creativity Verse`}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={path} />
-      {isListed ? null : <meta name="robots" content="noindex" />}
+      <PageHead title={documentTitle} description={description} place={place} isListed={isListed} />
       <div className={styles.words}>
         <PageHeader title={title} lead={lead} />
         <Orbit className={styles.art} />
@@ -30,7 +28,7 @@ export function FormPage({ title, lead, documentTitle, description, path, isList
       <Card className={styles.card}>
         {children}
         <noscript>
-          <p>This form is sent by a script. Please allow scripts for this site to use it.</p>
+          <p>This form needs JavaScript. Please turn it on for this site.</p>
         </noscript>
       </Card>
     </div>

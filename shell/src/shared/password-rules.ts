@@ -1,7 +1,8 @@
 import { isStrongPassword } from '@verse/api-contract/passwords';
 
 /** What everybody tries first. The server has the long list; this one only warns early. */
-const COMMON = /^(?:password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|dragon|monkey|football|sunshine|princess|abc|0?123456|(.)\1{3,})[\d!.]*$/i;
+const COMMON =
+  /^(?:password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|dragon|monkey|football|sunshine|princess|abc|0?123456|(.)\1{3,})[\d!.]*$/i;
 
 /** 0 (too short to be taken) to 4 (good), with one sentence that says how to do better. */
 export interface PasswordStrength {
@@ -11,9 +12,10 @@ export interface PasswordStrength {
 
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].length;
-  if (length < 6) return { score: 0, advice: 'At least 6 characters; 8 or more are better.' };
-  if (COMMON.test(password)) return { score: 1, advice: 'This is one of the passwords that are tried first. Choose another one.' };
-  if (length < 8) return { score: 2, advice: 'Fine, but short: 8 or more characters are better.' };
-  if (length < 12 && !isStrongPassword(password)) return { score: 3, advice: 'Good. Longer, or with numbers and a special character, is better still.' };
+  if (length < 6) return { score: 0, advice: 'At least 6 characters. 8 or more is better.' };
+  if (COMMON.test(password)) return { score: 1, advice: 'This password is too common. Choose another one.' };
+  if (length < 8) return { score: 2, advice: 'A bit short. 8 or more characters is better.' };
+  if (length < 12 && !isStrongPassword(password))
+    return { score: 3, advice: 'Good. Make it longer, or add numbers and a special character, to make it strong.' };
   return { score: 4, advice: 'Strong.' };
 }

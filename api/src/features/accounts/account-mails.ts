@@ -1,100 +1,200 @@
-import { DELETION_DAYS } from '@verse/api-contract/accounts';
-import type { MailJob, Message } from '../../platform/mail';
+import { DELETION_DAYS, UNPROVED_HOURS } from '@verse/api-contract/accounts';
+import { addressOf, type FixedPage } from '@verse/contract/addresses';
+import type { FeatureMail } from '../../platform/feature';
+import { type MailJob, type Message, writtenDay } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
-import { createNotifications, NOTIFICATION_KINDS, wantsMail } from './notifications';
-import { writtenDay } from './written-dates';
+import { noticeMail, wantsMail } from './notifications';
 
-export const MAIL_KINDS = ['verify-email', 'reset-password', 'signed-up-again', 'new-sign-in', 'password-changed', 'change-email', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone', ...NOTIFICATION_KINDS] as const;
+export const MAIL_KINDS = [
+  'verify-email',
+  'reset-password',
+  'signed-up-again',
+  'new-sign-in',
+  'password-changed',
+  'change-email',
+  'email-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'deletion',
+  'deletion-undone',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** What anybody can have sent to an address is limited; what tells of a deed done with the password always goes. */
-export const NOTICES: ReadonlySet<MailKind> = new Set(['new-sign-in', 'password-changed', 'email-changed', 'two-factor-off', 'deletion', 'deletion-undone']);
+export const NOTICES: ReadonlySet<MailKind> = new Set([
+  'new-sign-in',
+  'password-changed',
+  'email-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'deletion',
+  'deletion-undone',
+]);
+
+const isOwnKind = (kind: string): boolean => (MAIL_KINDS as readonly string[]).includes(kind);
 
 export interface AccountMailsOptions {
   accounts: AccountRepository;
   links: MailLinks;
   publicOrigin: string;
+  /** What other features send. */
+  others: () => readonly FeatureMail[];
 }
 
-const IGNORE = 'If it was not you, you need not do anything.';
+const IGNORE = 'If this wasn’t you, you can ignore this email.';
 const HOUR = 'The link works once, within one hour.';
 
+/** Asked for before the account was secured anew. */
+function isVoid(
+  kind: string,
+  { stamp, askedAt }: Record<string, string>,
+  { securityStamp = 0, securedAt }: AccountDocument,
+): boolean {
+  if (stamp !== undefined) return stamp !== String(securityStamp);
+  return kind === 'reset-password' && securedAt !== undefined && Number(askedAt) < securedAt.getTime();
+}
+
 /** Writes the mail of a job when it is about to be sent: links come into being here, and never lie readable in the queue. */
-export function createAccountMails({ accounts, links, publicOrigin }: AccountMailsOptions) {
-  async function linkOf(user: AccountDocument, purpose: LinkPurpose, page: string, email = user.email): Promise<string> {
+export function createAccountMails({ accounts, links, publicOrigin, others }: AccountMailsOptions) {
+  const at = (page: FixedPage) => publicOrigin + addressOf(page);
+
+  async function linkOf(
+    user: AccountDocument,
+    purpose: LinkPurpose,
+    page: FixedPage,
+    email = user.email,
+  ): Promise<string> {
     await links.revoke(user._id, [purpose]);
-    const token = await links.create({ purpose, userId: user._id, email });
-    return `${publicOrigin}${page}?token=${token}`;
+    // A sign-up may change its password before the address is proved.
+    const stamp = purpose === 'verify-email' ? {} : { stamp: user.securityStamp ?? 0 };
+    const token = await links.create({ purpose, userId: user._id, email, ...stamp });
+    return `${at(page)}?token=${token}`;
   }
 
   /** Also opens the dialog that sends a reset link. */
-  const forgot = { label: 'Reset your password', url: `${publicOrigin}/signin?forgot` };
-  const settings = { label: 'Open your settings', url: `${publicOrigin}/verse/settings` };
+  const forgot = { label: 'Reset your password', url: `${at('sign-in')}?forgot` };
+  const settings = { label: 'Open your settings', url: at('settings') };
 
-  const notifications = createNotifications(publicOrigin);
+  const signedUpAgain = {
+    subject: 'You already have an account',
+    paragraphs: [
+      'Someone, perhaps you, tried to sign up with this email. It already has an account, so nothing has changed.',
+      'If you forgot your password, you can reset it from the sign-in page.',
+    ],
+    action: { label: 'Sign in', url: at('sign-in') },
+    closing: IGNORE,
+  };
 
-  const write: Record<MailKind, (user: AccountDocument, about: Record<string, string>) => Promise<Omit<Message, 'greeting' | 'to'> & { to?: string } | undefined>> = {
+  const write: Record<
+    MailKind,
+    (
+      user: AccountDocument,
+      about: Record<string, string>,
+    ) => Promise<(Omit<Message, 'greeting' | 'to'> & { to?: string }) | undefined>
+  > = {
     async 'verify-email'(user) {
       if (user.emailVerified) return undefined;
-      const url = await linkOf(user, 'verify-email', '/email-verified');
-      return { subject: 'Verify your e-mail', paragraphs: ['Welcome to Creativity Verse. Please confirm that this address is yours.', HOUR], action: { label: 'Verify e-mail', url }, closing: IGNORE };
+      const url = await linkOf(user, 'verify-email', 'email-verified');
+      const paragraphs = [
+        'Welcome to Creativity Verse. Please confirm that this is your email.',
+        `${HOUR} If you don’t open it, we delete the sign-up after ${UNPROVED_HOURS} hours.`,
+      ];
+      return { subject: 'Verify your email', paragraphs, action: { label: 'Verify email', url }, closing: IGNORE };
     },
     async 'reset-password'(user) {
-      const url = await linkOf(user, 'reset-password', '/reset-password');
-      return { subject: 'Reset your password', paragraphs: ['Somebody, hopefully you, asked for a new password for your account.', HOUR], action: { label: 'Choose a new password', url }, closing: IGNORE };
+      const url = await linkOf(user, 'reset-password', 'reset-password');
+      return {
+        subject: 'Reset your password',
+        paragraphs: ['Someone asked to reset your password. If that was you, choose a new one.', HOUR],
+        action: { label: 'Choose a new password', url },
+        closing: IGNORE,
+      };
     },
-    'signed-up-again': async () => ({
-      subject: 'You already have an account',
-      paragraphs: ['Somebody, perhaps you, tried to sign up with this address. It has an account already, so nothing was changed.', 'If you forgot your password, you can choose a new one from the sign-in page.'],
-      action: { label: 'Sign in', url: `${publicOrigin}/signin` },
-      closing: IGNORE,
-    }),
+    // Two signed up at the same moment: nobody has proved anything yet.
+    'signed-up-again': async (user, about) => (user.emailVerified ? signedUpAgain : write['verify-email'](user, about)),
     'new-sign-in': async (_user, { browser = '', at = '' }) => ({
       subject: 'New sign-in to your account',
-      paragraphs: [`Your account was just signed in to from a browser we have not seen before: ${browser || 'unknown browser'}, ${at} UTC.`, 'If it was not you, change your password: that ends all other sessions.'],
-      action: { ...settings, label: 'See your sessions' },
+      paragraphs: [
+        `Your account was just used to sign in on a new device: ${browser || 'unknown browser'}, ${at} UTC.`,
+        'If this wasn’t you, change your password. That signs out all other devices.',
+      ],
+      action: { ...settings, label: 'See your devices' },
     }),
     'password-changed': async () => ({
       subject: 'Your password was changed',
-      paragraphs: ['The password of your account was just changed, and all other sessions were ended.', 'If it was not you, reset it now.'],
+      paragraphs: [
+        'The password of your account was just changed, and all other devices were signed out.',
+        'If this wasn’t you, reset it now.',
+      ],
       action: forgot,
     }),
     async 'change-email'(user, { to = '' }) {
       // Looked up here and not when it was asked for: the time of that answer would tell.
-      if (await accounts.findByEmail(to)) return undefined;
-      const url = await linkOf(user, 'change-email', '/email-verified', to);
-      return { to, subject: 'Confirm your new e-mail', paragraphs: ['Please confirm that this is your new address. Until then the old one stays.', HOUR], action: { label: 'Confirm e-mail', url }, closing: IGNORE };
+      if ((await accounts.findByEmail(to))?.emailVerified) return undefined;
+      const url = await linkOf(user, 'change-email', 'email-verified', to);
+      return {
+        to,
+        subject: 'Confirm your new email',
+        paragraphs: ['Please confirm that this is your new email. Until then we keep using the old one.', HOUR],
+        action: { label: 'Confirm email', url },
+        closing: IGNORE,
+      };
     },
     'email-changed': async (user, { to = '' }) => ({
       to,
-      subject: 'Your e-mail was changed',
-      paragraphs: [`Your account now has the address ${user.email}. No more mails come to this one.`, 'If it was not you, write to us from the contact page: somebody knows your password.'],
-      action: { label: 'Contact us', url: `${publicOrigin}/contact` },
+      subject: 'Your email was changed',
+      paragraphs: [
+        `The email of your account is now ${user.email}. We won’t write to this one again.`,
+        'If this wasn’t you, contact us now: someone knows your password.',
+      ],
+      action: { label: 'Contact us', url: at('contact') },
+    }),
+    'two-factor-on': async () => ({
+      subject: 'Two-factor sign-in is on',
+      paragraphs: [
+        'From now on you sign in with your password and a code from your app. All other devices were signed out.',
+        'Keep your recovery codes where you find them without your phone.',
+        'If this wasn’t you, contact us now: someone else knows your password.',
+      ],
+      action: { label: 'Contact us', url: at('contact') },
     }),
     'two-factor-off': async () => ({
       subject: 'Two-factor sign-in is off',
-      paragraphs: ['From now on your password alone opens your account.', 'If it was not you, reset your password now: somebody else knows it.'],
+      paragraphs: [
+        'From now on you sign in with your password alone.',
+        'If this wasn’t you, reset your password now: someone else knows it.',
+      ],
       action: forgot,
     }),
     deletion: async (user) => ({
       subject: 'Your account will be deleted',
-      paragraphs: [`Your account is hidden now and will be erased for good in ${DELETION_DAYS} days, on ${writtenDay(user.deletionAt ?? new Date())}.`, 'To keep it, sign in before then.'],
-      action: { label: 'Sign in', url: `${publicOrigin}/signin` },
-      closing: 'If it was not you, sign in and change your password: somebody else knows it.',
+      paragraphs: [
+        `Your account is hidden now and will be deleted for good in ${DELETION_DAYS} days, on ${writtenDay(user.deletionAt ?? new Date())}.`,
+        'To keep it, sign in before then.',
+      ],
+      action: { label: 'Sign in', url: at('sign-in') },
+      closing: 'If this wasn’t you, sign in and change your password: someone else knows it.',
     }),
     'deletion-undone': async () => ({
       subject: 'Your account stays',
-      paragraphs: ['You signed in, so your account will not be deleted.', `If you want it gone after all, delete it again in your settings and do not sign in for ${DELETION_DAYS} days.`],
+      paragraphs: [
+        'You signed in, so your account will not be deleted.',
+        `If you still want to delete it, do so again in your settings and don’t sign in for ${DELETION_DAYS} days.`,
+      ],
       action: settings,
     }),
-    'post-moved': async (_user, about) => notifications['post-moved'](about),
-    'suggestion-decided': async (_user, about) => notifications['suggestion-decided'](about),
   };
 
   return async ({ kind, about }: MailJob): Promise<Message | undefined> => {
+    const other = others().find((one) => one.kind === kind);
+    if (other && !('event' in other)) return other.write(about);
     const user = about.userId ? await accounts.find(about.userId) : await accounts.findByEmail(about.email ?? '');
-    if (!user || user.suspended === true || !(MAIL_KINDS as readonly string[]).includes(kind) || !wantsMail(user, kind)) return undefined;
-    const message = await write[kind as MailKind](user, about);
-    return message && { to: user.email, greeting: `Hello ${user.firstName},`, ...message };
+    if (!user || user.suspended === true || isVoid(kind, about, user)) return undefined;
+    if (other ? !wantsMail(user, other) : !isOwnKind(kind)) return undefined;
+    const message = other ? noticeMail(other, about, publicOrigin) : await write[kind as MailKind](user, about);
+    // The name is what somebody has typed who may not own the mailbox: no place for a message of theirs.
+    return (
+      message && { to: user.email, greeting: user.emailVerified ? `Hello ${user.firstName},` : 'Hello,', ...message }
+    );
   };
 }

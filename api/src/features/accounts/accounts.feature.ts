@@ -1,141 +1,213 @@
-import { Router, type Request } from 'express';
-import { STAFF_ROLES, type DemoAccount } from '@verse/api-contract/accounts';
-import type { AuditLog } from '../../platform/audit';
-import type { Caller, Feature, RateLimits } from '../../platform/http';
-import { createMailQueue, type MailJobCollection, type MailQueue, type MailTransport } from '../../platform/mail';
-import type { DbPort } from '../../store';
-import { createAccountCareService, type PersonalContent } from './account-care.service';
-import { createAccountMails, NOTICES, type MailKind } from './account-mails';
-import { createAccountRepository, type AccountRepository } from './accounts.repository';
-import { accountOperations } from './accounts.schema';
+import { type DemoAccount, STAFF_ROLES } from '@verse/api-contract/accounts';
+import type { Feature, Tell } from '../../platform/feature';
+import { browserOf, type CallerOf, type Route } from '../../platform/http';
+import { createMailQueue, type MailQueue } from '../../platform/mail';
+import type { Platform } from '../../platform/open-platform';
+import { createAccountLifecycleService } from './account-lifecycle.service';
+import { createAccountLock } from './account-lock';
+import { createAccountMails } from './account-mails';
+import { createAccountPost } from './account-post';
+import { type AccountRepository, createAccountRepository } from './accounts.repository';
+import { accountsByAdminRoutes } from './accounts-by-admin.routes';
+import { createAnswerFloor } from './answer-floor';
+import { createAttemptLimit, removeOldAttempts } from './attempts';
 import { createAuth } from './auth';
-import { createAuthBridge } from './auth-bridge';
+import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
 import { authSecret } from './auth-secret';
-import { createEntryRouter } from './entry.routes';
-import { createEntryService } from './entry.service';
+import { authenticationRoutes, entryLimit } from './authentication.routes';
+import { createAuthenticationService } from './authentication.service';
+import { createBrowserKey } from './browser-keys';
 import { createFirstAdmin } from './first-admin';
-import { createGuessLimit, removeOldGuesses } from './guesses';
+import { createKnownDevices } from './known-devices';
 import { createMailLinks, type MailLinks } from './mail-links';
-import type { Tell } from './notifications';
-import { createOwnAccountRouter } from './own-account.routes';
+import { ownAccountRoutes } from './own-account.routes';
 import { createOwnAccountService } from './own-account.service';
+import { createPasswordAttempts } from './password-attempts';
+import { proofRoutes } from './proof.routes';
+import { createProofService, type ProofService } from './proof.service';
+import { createSecurityLog } from './security-log';
+import { createDemoAccounts } from './seed-accounts';
+import { twoFactorRoutes } from './two-factor.routes';
 
-export interface AccountLimits {
-  jsonBytes: number;
-  guessesPerHour: number;
-  mailsPerHour: number;
-  signUpsPerHour: number;
-  entriesPer15Minutes: number;
-  accountChangesPerMinute: number;
-  /** Refusals and neutral answers come no earlier than this. */
-  answerFloorMs: number;
-}
-
-export interface AccountsOptions {
-  db: DbPort;
-  publicOrigin: string;
-  origins: readonly string[];
-  secret: string | undefined;
-  firstAdmin: string | undefined;
-  /** Editors, moderators and admins work only with a second factor. */
-  staffTwoFactor: boolean;
-  transport: MailTransport;
-  rateLimits: RateLimits;
-  audit: Pick<AuditLog, 'note'>;
-  /** Widens the limits that are counted here, as `rateLimits` widens its own. */
-  factor: number;
-  limits: AccountLimits;
-  /** What other features keep of a person. */
-  content: readonly PersonalContent[];
-  demo: readonly DemoAccount[];
-  createId: () => string;
-  now: () => Date;
-  logger: { warn(details: object, message: string): void };
-}
-
-export interface Accounts {
-  feature: Feature;
-  callerOf: (request: Request) => Promise<Caller | undefined>;
-  mails: MailQueue;
+export interface AccountsFeature extends Feature {
+  callerOf: CallerOf;
+  /** Mails on their way. */
+  queue: MailQueue;
   tell: Tell;
-  accounts: AccountRepository;
-  /** Erases the accounts whose time has come, and what is out of date; says how many accounts. */
-  eraseDue: () => Promise<number>;
+  /** What somebody is called; '' once the account is deleted. */
+  nameOf: (userId: string) => Promise<string>;
+  countMembers: () => Promise<number>;
+  /** The accounts that the sign-in page offers to try. */
+  demo: readonly DemoAccount[];
 }
+
+/** The features that keep something of a person, or tell people something. They are there once somebody asks. */
+type Others = () => readonly Feature[];
 
 const HOUR_MS = 3_600_000;
 
-async function createLimits({ db, factor, limits, now }: AccountsOptions) {
-  const wide = (most: number) => Math.max(1, Math.round(most * factor));
-  const limit = (name: string, most: number, windowMs = HOUR_MS) => createGuessLimit(db, { name, most: wide(most), windowMs, now });
+async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Platform) {
+  const wide = (most: number) => Math.max(1, Math.round(most * rateLimitFactor));
+  const limit = (name: string, most: number, windowMs = HOUR_MS) =>
+    createAttemptLimit(db, { name, most: wide(most), windowMs, now });
   return {
-    guesses: await limit('password', limits.guessesPerHour),
-    codes: await limit('code', 5),
+    ofAccount: await limit('password', limits.guessesPerHour),
+    ofNetwork: await limit('password-network', Math.ceil(limits.guessesPerHour / 2)),
+    ofDevice: await limit('password-device', limits.guessesPerHour),
+    confirmations: await limit('confirmation', limits.guessesPerHour),
+    codes: await limit('code', 10),
     mails: await limit('mail', limits.mailsPerHour),
+    mailsOfKind: await limit('mail-of-kind', 2),
     resends: await limit('resend', 1, 60_000),
     // Not wide: no test of load makes a used code a fresh one.
-    usedCodes: await createGuessLimit(db, { name: 'used-code', most: 1, windowMs: 120_000, now }),
+    usedCodes: await createAttemptLimit(db, { name: 'used-code', most: 1, windowMs: 120_000, now }),
   };
 }
 
 type Counted = Awaited<ReturnType<typeof createLimits>>;
 
-async function createMails({ db, publicOrigin, transport, createId, now, logger }: AccountsOptions, accounts: AccountRepository, links: MailLinks, { mails: limit }: Counted) {
-  const mails = await createMailQueue({
-    jobs: db.collection('mail_jobs') as unknown as MailJobCollection,
+async function createMails(
+  { db, config: { publicOrigin }, transport, now, logger }: Platform,
+  accounts: AccountRepository,
+  links: MailLinks,
+  counted: Counted,
+  others: Others,
+) {
+  const mailsOfOthers = () => others().flatMap(({ mails: own = [] }) => own);
+  const mails = await createMailQueue(db, {
     transport,
-    write: createAccountMails({ accounts, links, publicOrigin }),
-    createId,
+    write: createAccountMails({ accounts, links, publicOrigin, others: mailsOfOthers }),
     now,
     report: (error, job) => logger.warn({ err: error, job }, 'a mail was not sent'),
   });
-  const mail = async (kind: MailKind, address: string, about: Record<string, string>) => {
-    if (NOTICES.has(kind) || (await limit.take(address)).isAllowed) await mails.add(kind, about);
-  };
-  return { mails, mail };
+  return { mails, post: createAccountPost({ mails, all: counted.mails, ofKind: counted.mailsOfKind, now }) };
 }
 
-export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { db, publicOrigin, origins, transport, rateLimits, limits, demo, content, audit, now, logger } = options;
+const SIGN_UP_KEY_SECONDS = 3600;
+/** As long as browsers keep a cookie. */
+const DEVICE_KEY_SECONDS = 400 * 86_400;
+
+/** What the services of accounts are made of. */
+async function createParts(platform: Platform, others: Others) {
+  const { db, config, transport, audit, now, logger } = platform;
+  const content = () => others().flatMap(({ personalContent = [] }) => personalContent);
   const accounts = await createAccountRepository(db);
   const links = await createMailLinks(db, now);
-  const counted = await createLimits(options);
-  const { mails, mail } = await createMails(options, accounts, links, counted);
+  const counted = await createLimits(platform);
+  const { mails, post } = await createMails(platform, accounts, links, counted, others);
+  const lock = createAccountLock({ accounts, links, now });
+  const securityLog = createSecurityLog(logger);
+  const devices = createKnownDevices(accounts, createBrowserKey(config.publicOrigin, 'device', DEVICE_KEY_SECONDS));
+  const guesses = createPasswordAttempts({ devices, ...counted });
+  const removeOutdated = async () => void (await Promise.all([links.removeExpired(), removeOldAttempts(db, now())]));
+  const forgetMails = async (address: string) => transport.forget?.(address);
+  const care = createAccountLifecycleService({
+    accounts,
+    lock,
+    securityLog,
+    audit,
+    mail: post.mail,
+    content,
+    removeOutdated,
+    forgetMails,
+    now,
+  });
+  const atLeast = createAnswerFloor(config.limits.answerFloorMs);
+  return {
+    ...counted,
+    accounts,
+    links,
+    mails,
+    post,
+    mail: post.mail,
+    lock,
+    securityLog,
+    devices,
+    guesses,
+    care,
+    atLeast,
+    content,
+    now,
+  };
+}
 
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+async function createBridge(
+  { db, config: { publicOrigin, origins, authSecret: secret }, logger, now }: Platform,
+  { accounts, care }: Parts,
+): Promise<AuthBridge> {
   const auth = createAuth({
-    db, publicOrigin, origins,
-    secret: await authSecret(db, options.secret),
+    db,
+    publicOrigin,
+    origins,
+    secret: await authSecret(db, secret),
     maySignIn: async (userId) => (await accounts.find(userId))?.suspended !== true,
     signedIn: (signIn) => care.signedIn(signIn),
-    created: (user) => entry.created(user),
-    repeated: ({ id, email }) => mail('signed-up-again', email, { userId: id }),
     warn: (message, details) => logger.warn({ details }, message),
   });
-  const bridge = createAuthBridge(auth, publicOrigin);
-  const firstAdmin = createFirstAdmin({ accounts, audit, address: options.firstAdmin });
-  await firstAdmin.atStart();
-  const entry = createEntryService({ bridge, accounts, links, mail, ...counted, now, floorMs: limits.answerFloorMs, firstAdmin });
-  const care = createAccountCareService({
-    accounts, audit, mail, content, now,
-    removeOutdated: async () => void (await Promise.all([links.removeExpired(), removeOldGuesses(db, now())])),
-    forgetMails: async (address) => transport.forget?.(address),
-  });
-  const own = createOwnAccountService({ bridge, accounts, links, mail, guesses: counted.guesses, content, now });
+  return createAuthBridge(auth, publicOrigin, now);
+}
 
-  const router = Router();
-  router.use(createEntryRouter({ service: entry, bridge, rateLimits, limits, demo, now }));
-  router.use(createOwnAccountRouter({ service: own, care, bridge, rateLimits, limits }));
+function accountsRoutes(
+  { config: { limits }, rateLimits, now }: Platform,
+  parts: Parts & { bridge: AuthBridge; proof: ProofService },
+  demo: readonly DemoAccount[],
+): Route[] {
+  const { bridge, proof, care } = parts;
+  const entry = createAuthenticationService(parts);
+  const own = createOwnAccountService(parts);
+  const me = createMe(bridge);
+  const changes = rateLimits({
+    name: 'account',
+    windowMs: 60_000,
+    limit: limits.accountChangesPerMinute,
+    message: 'Please wait a moment before you change more.',
+  });
+  const entries = entryLimit({ rateLimits, limits });
+  return [
+    ...authenticationRoutes({ service: entry, bridge, rateLimits, limits, demo, now }, entries),
+    ...proofRoutes({ proof, bridge, rateLimits, limits }, entries),
+    ...ownAccountRoutes({ service: own, me, rateLimits, changes }),
+    ...twoFactorRoutes({ service: own, me, changes }),
+    ...accountsByAdminRoutes({ care, me, changes }),
+  ];
+}
+
+const callerBy =
+  (bridge: AuthBridge, asksStaffForSecondFactor: boolean): CallerOf =>
+  async (request) => {
+    const person = await bridge.person(browserOf(request));
+    if (!person) return undefined;
+    const { id, firstName, lastName, role, emailVerified, twoFactor } = person;
+    const lacksSecondFactor = asksStaffForSecondFactor && STAFF_ROLES.includes(role) && !twoFactor;
+    return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor };
+  };
+
+const namesIn = (accounts: AccountRepository) => async (userId: string) => {
+  const account = await accounts.find(userId);
+  return account && !account.deletionAt ? `${account.firstName} ${account.lastName}`.trim() : '';
+};
+
+export async function createAccountsFeature(platform: Platform, others: Others): Promise<AccountsFeature> {
+  const { db, config, audit, now } = platform;
+  const demo = config.demo ? await createDemoAccounts(db, config.demoAccounts, now()) : [];
+  const parts = await createParts(platform, others);
+  const { accounts, care, mails } = parts;
+  const bridge = await createBridge(platform, parts);
+  const firstAdmin = createFirstAdmin({ accounts, audit, address: config.firstAdmin });
+  await firstAdmin.atStart();
+  const signUpKey = createBrowserKey(config.publicOrigin, 'signup', SIGN_UP_KEY_SECONDS);
+  const proof = createProofService({ ...parts, bridge, signUpKey, firstAdmin });
   return {
-    feature: { name: 'accounts', router, operations: accountOperations },
-    async callerOf(request) {
-      const person = await bridge.person(request);
-      if (!person) return undefined;
-      const { id, firstName, lastName, role, emailVerified, twoFactor } = person;
-      return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor: options.staffTwoFactor && STAFF_ROLES.includes(role) && !twoFactor };
-    },
-    mails,
+    name: 'accounts',
+    routes: accountsRoutes(platform, { ...parts, bridge, proof }, demo),
+    jobs: [{ name: 'erase-accounts', run: () => care.eraseDue(), failed: 'accounts could not be erased' }],
+    callerOf: callerBy(bridge, config.staffTwoFactor),
+    queue: mails,
     tell: (userId, kind, about) => mails.add(kind, { ...about, userId }),
-    accounts,
-    eraseDue: () => care.eraseDue(),
+    nameOf: namesIn(accounts),
+    countMembers: () => accounts.countMembers(),
+    demo,
   };
 }

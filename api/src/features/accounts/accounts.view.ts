@@ -1,14 +1,34 @@
-import { NOTIFICATION_EVENTS, RECENT_SIGN_IN_MINUTES, type Account, type AccountByAdmin, type SessionUser, type SignInSession } from '@verse/api-contract/accounts';
+import {
+  type Account,
+  type AccountByAdmin,
+  NOTIFICATION_EVENTS,
+  RECENT_SIGN_IN_MINUTES,
+  type SessionUser,
+  type SignInSession,
+} from '@verse/api-contract/accounts';
+import { nameOfBrowser } from './account-lifecycle.service';
 import type { AccountDocument, SessionDocument } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
-import { nameOfBrowser } from './account-care.service';
 
-export const sessionUserView = ({ id, firstName, lastName, email, role, emailVerified }: SignedInPerson): SessionUser => ({ id, firstName, lastName, email, role, emailVerified });
+export const sessionUserView = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+  emailVerified,
+}: SignedInPerson): SessionUser => ({ id, firstName, lastName, email, role, emailVerified });
 
-export const isRecent = ({ signedInAt }: SignedInPerson, now: Date): boolean => now.getTime() - signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
+export const isRecent = ({ signedInAt }: SignedInPerson, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
 
 const userView = (user: AccountDocument): SessionUser => ({
-  id: user._id, firstName: user.firstName, lastName: user.lastName, email: user.email, role: user.role ?? 'member', emailVerified: user.emailVerified,
+  id: user._id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  role: user.role ?? 'member',
+  emailVerified: user.emailVerified,
 });
 
 export const accountView = (user: AccountDocument): Account => ({
@@ -18,7 +38,9 @@ export const accountView = (user: AccountDocument): Account => ({
   sex: user.sex ?? null,
   phone: user.phone ?? null,
   notifications: user.notifications ?? true,
-  notificationEvents: Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, user.notificationEvents?.[event] ?? true])) as Account['notificationEvents'],
+  notificationEvents: Object.fromEntries(
+    NOTIFICATION_EVENTS.map((event) => [event, user.notificationEvents?.[event] ?? true]),
+  ) as Account['notificationEvents'],
   twoFactor: user.twoFactorEnabled ?? false,
   theme: user.theme ?? 'dark',
   createdAt: user.createdAt.toISOString(),
@@ -32,4 +54,8 @@ export const sessionView = (session: SessionDocument, currentId: string): SignIn
   expiresAt: session.expiresAt.toISOString(),
 });
 
-export const accountByAdminView = (user: AccountDocument): AccountByAdmin => ({ ...userView(user), isSuspended: user.suspended ?? false, createdAt: user.createdAt.toISOString() });
+export const accountByAdminView = (user: AccountDocument): AccountByAdmin => ({
+  ...userView(user),
+  isSuspended: user.suspended ?? false,
+  createdAt: user.createdAt.toISOString(),
+});

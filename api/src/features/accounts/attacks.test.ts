@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { buildApi, spawnApi } from '../../../test/api-process';
+import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { openStore } from '../../store';
-import { ensureAccount } from './standing-accounts';
+import { ensureAccount } from './seed-accounts';
 
 jest.setTimeout(1_800_000);
 afterEach(stopApis);
@@ -24,7 +24,9 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
 }
 
 /** Pairs of a known and an unknown address in random order, a few pairs at a time. */
-async function timesOf(ask: readonly [known: (index: number) => Promise<Response>, unknown: (index: number) => Promise<Response>]): Promise<[number[], number[]]> {
+async function timesOf(
+  ask: readonly [known: (index: number) => Promise<Response>, unknown: (index: number) => Promise<Response>],
+): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   const take = async (kind: 0 | 1, index: number) => {
     const started = performance.now();
@@ -47,20 +49,31 @@ async function timesOf(ask: readonly [known: (index: number) => Promise<Response
 const margin = Math.max(0.05, 3 * Math.sqrt(1 / (6 * TRIES)));
 
 describe('the time of an answer', () => {
+  // @proves R15
   it.each([
     ['sign-in', '/api/signin', (email: string) => ({ email, password: 'not-the-one' })],
-    ['sign-up', '/api/signup', (email: string) => ({ email, password: 'Lanterns-4-Sale!', firstname: 'Ada', lastname: 'Lovelace' })],
+    [
+      'sign-up',
+      '/api/signup',
+      (email: string) => ({ email, password: 'Lanterns-4-Sale!', firstname: 'Ada', lastname: 'Lovelace' }),
+    ],
     ['forgot password', '/api/forgot-password', (email: string) => ({ email })],
-  ])('of %s does not tell whether an address has an account [R15]', async (name, path, form) => {
+  ])('of %s does not tell whether an address has an account', async (name, path, form) => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '100000', ANSWER_FLOOR_MS: '250' });
     const person = { password: PASSWORD, role: 'member', firstName: 'Ada', lastName: 'T' } as const;
-    for (let index = 0; index < ADDRESSES; index += 1) await ensureAccount(town.api.store.db, { ...person, email: `known${index}@example.org` }, new Date());
+    for (let index = 0; index < ADDRESSES; index += 1)
+      await ensureAccount(town.api.store.db, { ...person, email: `known${index}@example.org` }, new Date());
     const ask = (email: string) => town.visitor().post(path, form(email));
     // A sign-up makes an unknown address a known one.
     const unknown = (index: number) => `nobody${name === 'sign-up' ? index : index % ADDRESSES}@example.org`;
-    const [known, none] = await timesOf([(index) => ask(`known${index % ADDRESSES}@example.org`), (index) => ask(unknown(index))]);
+    const [known, none] = await timesOf([
+      (index) => ask(`known${index % ADDRESSES}@example.org`),
+      (index) => ask(unknown(index)),
+    ]);
     const area = areaUnderCurve(known, none);
-    process.stdout.write(`R15 ${name}: ${TRIES} interleaved tries of each kind, AUC ${area.toFixed(3)} (0.5 ± ${margin.toFixed(3)})\n`);
+    process.stdout.write(
+      `R15 ${name}: ${TRIES} interleaved tries of each kind, AUC ${area.toFixed(3)} (0.5 ± ${margin.toFixed(3)})\n`,
+    );
     expect(Math.abs(area - 0.5)).toBeLessThanOrEqual(margin);
   });
 });
@@ -69,15 +82,24 @@ describe('the time of an answer', () => {
 const GUESSES = Number(process.env.GUESS_TRIES ?? 200);
 
 describe('guessing over two processes', () => {
-  it('reaches the password ten times an hour at most, from one address and from two hundred [R15]', async () => {
+  // @proves R15
+  it('reaches the password ten times an hour at most, from one address and from two hundred', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-guess-'));
     const store = await openStore({ path: join(dataDir, 'verse.sqlite') });
     for (const email of ['one@example.org', 'many@example.org']) {
-      await ensureAccount(store.db, { email, password: PASSWORD, role: 'member', firstName: 'Ada', lastName: 'T' }, new Date());
+      await ensureAccount(
+        store.db,
+        { email, password: PASSWORD, role: 'member', firstName: 'Ada', lastName: 'T' },
+        new Date(),
+      );
     }
     await store.close();
     await buildApi();
-    const processes = await Promise.all([1, 2].map(() => spawnApi(dataDir, { RATE_LIMIT_FACTOR: '1', ANSWER_FLOOR_MS: '0', TRUST_PROXY: 'loopback', NODE_ENV: 'test' })));
+    const processes = await Promise.all(
+      [1, 2].map(() =>
+        spawnApi(dataDir, { RATE_LIMIT_FACTOR: '1', ANSWER_FLOOR_MS: '0', TRUST_PROXY: 'loopback', NODE_ENV: 'test' }),
+      ),
+    );
     const guess = async (index: number, email: string, address: string) => {
       const answer = await fetch(`${processes[index % 2]!.origin}/api/signin`, {
         method: 'POST',
@@ -86,25 +108,38 @@ describe('guessing over two processes', () => {
       });
       return answer.status;
     };
-    const fromOne = await Promise.all(Array.from({ length: GUESSES }, (_, index) => guess(index, 'one@example.org', '203.0.113.9')));
-    const fromMany = await Promise.all(Array.from({ length: GUESSES }, (_, index) => guess(index, 'many@example.org', `198.51.100.${index % 200}`)));
+    const fromOne = await Promise.all(
+      Array.from({ length: GUESSES }, (_, index) => guess(index, 'one@example.org', '203.0.113.9')),
+    );
+    const fromMany = await Promise.all(
+      Array.from({ length: GUESSES }, (_, index) => guess(index, 'many@example.org', `198.51.100.${index % 200}`)),
+    );
     await Promise.all(processes.map((one) => one.kill()));
     await rm(dataDir, { recursive: true });
     for (const statuses of [fromOne, fromMany]) {
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-      expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+      // Two processes that write at once may be told that the store is busy: such a try was not judged.
+      expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     }
     expect(fromMany.filter((status) => status === 401)).toHaveLength(10);
   });
 });
 
 describe('secrets', () => {
-  it('are in no line of the log and in no answer: passwords, tokens, cookies, links [R20]', async () => {
+  // @proves R20
+  it('are in no line of the log and in no answer: passwords, tokens, cookies, links', async () => {
     const town = await startTown({ LOG_LEVEL: 'trace' });
     const answers: string[] = [];
     const visitor = town.visitor();
     const keep = async (response: Response) => answers.push(await response.text());
-    await keep(await visitor.post('/api/signup', { lastname: 'L', firstname: 'A', email: 'ada@example.org', password: 'CANARY-pass-1!' }));
+    await keep(
+      await visitor.post('/api/signup', {
+        lastname: 'L',
+        firstname: 'A',
+        email: 'ada@example.org',
+        password: 'CANARY-pass-1!',
+      }),
+    );
     const verification = tokenOf((await town.mails())[0]);
     await keep(await visitor.post('/api/signin', { email: 'ada@example.org', password: 'CANARY-wrong-2!' }));
     await keep(await visitor.post('/api/signin', { email: 'ada@example.org', password: 'CANARY-pass-1!' }));
@@ -120,7 +155,8 @@ describe('secrets', () => {
     await keep(await visitor.get(`/reset-password?token=${reset}`));
     await keep(await visitor.post('/api/reset-password', { token: reset, newPassword: 'CANARY-new-3!' }));
     const everything = `${JSON.stringify(town.api.log)}\n${answers.join('\n')}`;
-    for (const secret of ['CANARY', verification, reset, cookie, cookie.split('.')[0]!]) expect(everything).not.toContain(secret);
+    for (const secret of ['CANARY', verification, reset, cookie, cookie.split('.')[0]!])
+      expect(everything).not.toContain(secret);
     expect(town.api.log.length).toBeGreaterThan(10);
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
-import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'better-auth/adapters';
-import { createId, type CollectionPort, type DbPort, type Filter, type StoredDocument } from '../../store';
+import { type CleanedWhere, createAdapterFactory, type CustomAdapter } from 'better-auth/adapters';
+import { type CollectionPort, createId, type DbPort, type Filter, type StoredDocument } from '../../store';
+import { noting } from './store-failures';
 
 type Row = Record<string, unknown>;
 type AuthDocument = StoredDocument & Row;
@@ -11,11 +12,21 @@ export const HASHED = 'h:';
 
 /** A stolen database must not hold anything that works as a cookie. What is a digest already stays as it is. */
 const digest = (token: unknown): unknown =>
-  typeof token === 'string' && !token.startsWith(HASHED) ? HASHED + createHash('sha256').update(token).digest('base64url') : token;
+  typeof token === 'string' && !token.startsWith(HASHED)
+    ? HASHED + createHash('sha256').update(token).digest('base64url')
+    : token;
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-const COMPARISONS: Record<string, string> = { ne: '$ne', lt: '$lt', lte: '$lte', gt: '$gt', gte: '$gte', in: '$in', not_in: '$nin' };
+const COMPARISONS: Record<string, string> = {
+  ne: '$ne',
+  lt: '$lt',
+  lte: '$lte',
+  gt: '$gt',
+  gte: '$gte',
+  in: '$in',
+  not_in: '$nin',
+};
 
 function insensitive(value: unknown): unknown {
   return typeof value === 'string' ? { $regex: `^${escaped(value)}$`, $options: 'i' } : value;
@@ -56,7 +67,10 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
   const toFilter = (model: string, where: readonly CleanedWhere[] = []): Filter => {
     const parts = where.map((one) => {
       const value = hides(model) && one.field === 'token' ? hiddenValue(one.value) : one.value;
-      return { connector: one.connector, filter: { [one.field === 'id' ? '_id' : one.field]: condition({ ...one, value } as CleanedWhere) } };
+      return {
+        connector: one.connector,
+        filter: { [one.field === 'id' ? '_id' : one.field]: condition({ ...one, value } as CleanedWhere) },
+      };
     });
     const every = parts.filter(({ connector }) => connector !== 'OR').map(({ filter }) => filter);
     const some = parts.filter(({ connector }) => connector === 'OR').map(({ filter }) => filter);
@@ -70,7 +84,8 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
     ...(hides(model) && 'token' in row ? { token: digest(row.token) } : {}),
     _id: typeof id === 'string' ? id : createId(),
   });
-  const toChange = (model: string, { id: _id, ...row }: Row): Row => (hides(model) && 'token' in row ? { ...row, token: digest(row.token) } : row);
+  const toChange = (model: string, { id: _id, ...row }: Row): Row =>
+    hides(model) && 'token' in row ? { ...row, token: digest(row.token) } : row;
   const toRow = <T>(document: AuthDocument | null): T | null => {
     if (document === null) return null;
     const { _id, ...row } = document;
@@ -88,7 +103,10 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
       return toRow<T>(await collection(model).findOne(toFilter(model, where)));
     },
     async findMany<T>({ model, where, limit, select, sortBy, offset }: Parameters<CustomAdapter['findMany']>[0]) {
-      const cursor = collection(model).find(toFilter(model, where)).skip(offset ?? 0).limit(limit);
+      const cursor = collection(model)
+        .find(toFilter(model, where))
+        .skip(offset ?? 0)
+        .limit(limit);
       const stored = (field: string) => (field === 'id' ? '_id' : fieldName({ model, field }));
       if (select) cursor.project(Object.fromEntries(select.map((field) => [stored(field), 1 as const])));
       if (sortBy) cursor.sort({ [stored(sortBy.field)]: sortBy.direction === 'desc' ? -1 : 1 });
@@ -99,10 +117,13 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
     },
     async update<T>({ model, where, update }: { model: string; where: CleanedWhere[]; update: T }) {
       const changes = { $set: toChange(model, update as Row) };
-      return toRow<T>(await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }));
+      return toRow<T>(
+        await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }),
+      );
     },
     async updateMany({ model, where, update }) {
-      return (await collection(model).updateMany(toFilter(model, where), { $set: toChange(model, update) })).matchedCount;
+      return (await collection(model).updateMany(toFilter(model, where), { $set: toChange(model, update) }))
+        .matchedCount;
     },
     async delete({ model, where }) {
       await collection(model).deleteOne(toFilter(model, where));
@@ -115,7 +136,9 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
     },
     async incrementOne<T>({ model, where, increment, set }: Parameters<NonNullable<CustomAdapter['incrementOne']>>[0]) {
       const changes = { $inc: increment, ...(set ? { $set: toChange(model, set) } : {}) };
-      return toRow<T>(await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }));
+      return toRow<T>(
+        await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }),
+      );
     },
   });
 
@@ -131,8 +154,17 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
       transaction: false,
       customIdGenerator: createId,
     },
-    adapter: ({ getFieldName }) => adapterWith(getFieldName),
+    adapter: ({ getFieldName }) => telling(adapterWith(getFieldName)),
   });
+}
+
+/** The adapter that also says when the store has failed. */
+function telling(adapter: CustomAdapter): CustomAdapter {
+  const methods = Object.entries(adapter).map(([name, method]) => [
+    name,
+    (query: never) => noting(() => (method as (query: never) => Promise<unknown>)(query)),
+  ]);
+  return Object.fromEntries(methods) as CustomAdapter;
 }
 
 function hiddenValue(value: CleanedWhere['value']): unknown {

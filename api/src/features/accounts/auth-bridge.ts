@@ -1,11 +1,13 @@
-import type { Request, Response } from 'express';
 import type { Role, SessionAnswer } from '@verse/api-contract/accounts';
-import { CLIENT_ADDRESS, type Auth } from './auth';
+import { AppError, type Browser } from '../../platform/http';
+import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
+import { orStoreFailure } from './store-failures';
 
 export interface AuthAnswer {
   status: number;
   body: Record<string, unknown>;
+  /** For the browser. */
   cookies: string[];
 }
 
@@ -21,25 +23,39 @@ export interface SignedInPerson {
   role: Role;
   theme: SessionAnswer['theme'];
   twoFactor: boolean;
+  /** Of the account, when the cookie was looked up. */
+  securityStamp: number;
 }
 
 export interface AuthBridge {
   /**
    * Calls a route of better-auth as a browser of this site would. Its `api.*` functions would pass over the checks that
-   * its handler makes. Answers hold session tokens: take from them what is needed, send none of them on.
+   * its handler makes. As a guest, without the session of somebody who is in. Throws when the store fails. Answers hold session tokens: take from them what is needed, send none of them on.
    */
-  call(request: Request, path: string, body?: object): Promise<AuthAnswer>;
-  /** Hands the cookies of an answer to the browser. */
-  pass(answer: AuthAnswer, response: Response): void;
+  call(browser: Browser, path: string, body?: object, as?: { guest: true }): Promise<AuthAnswer>;
   /** Ends the session that an answer has begun, whose cookies nobody has been given. */
-  undo(request: Request, answer: AuthAnswer): Promise<void>;
-  person(request: Request): Promise<SignedInPerson | undefined>;
+  undo(browser: Browser, answer: AuthAnswer): Promise<void>;
+  person(browser: Browser): Promise<SignedInPerson | undefined>;
 }
+
+/** Who has come in, with their session. The guard has let them in; what they do with their own account needs the session as well. */
+export type Me = (browser: Browser) => Promise<SignedInPerson>;
+
+export const createMe =
+  (bridge: Pick<AuthBridge, 'person'>): Me =>
+  async (browser) => {
+    const person = await bridge.person(browser);
+    if (!person) throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
+    return person;
+  };
 
 /** A digest out of a stolen store is no token, though the adapter takes one for its own. */
 function holdsDigest(cookies: string): boolean {
   return cookies.split(';').some((pair) => {
-    const value = pair.slice(pair.indexOf('=') + 1).trim().replace(/^"/, '');
+    const value = pair
+      .slice(pair.indexOf('=') + 1)
+      .trim()
+      .replace(/^"/, '');
     try {
       return decodeURIComponent(value).startsWith(HASHED);
     } catch {
@@ -48,39 +64,62 @@ function holdsDigest(cookies: string): boolean {
   });
 }
 
-function headersOf(request: Request, publicOrigin: string): Headers {
-  const headers = new Headers({ origin: publicOrigin, [CLIENT_ADDRESS]: request.ip ?? '' });
-  for (const name of ['cookie', 'user-agent']) {
-    const value = request.get(name);
-    if (value !== undefined && !(name === 'cookie' && holdsDigest(value))) headers.set(name, value);
-  }
-  return headers;
-}
+const DAY_MS = 86_400_000;
+/** Visits prolong a session by a week, but not beyond this. */
+export const LONGEST_SESSION_DAYS = 30;
 
-export function createAuthBridge(auth: Auth, publicOrigin: string): AuthBridge {
+const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > LONGEST_SESSION_DAYS * DAY_MS;
+
+const withoutSession = (cookies: string) =>
+  cookies
+    .split(';')
+    .filter((pair) => !/^\s*(?:__Host-)?verse\.session_token=/.test(pair))
+    .join(';');
+
+const unavailable = () =>
+  new AppError('unavailable', 'unavailable', 'We could not look this up just now. Please try again in a moment.', {
+    headers: { 'Retry-After': '5' },
+  });
+
+export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Date): AuthBridge {
+  function headersOf({ address, cookies, userAgent }: Browser): Headers {
+    const headers = new Headers({ origin: publicOrigin, [CLIENT_ADDRESS]: address });
+    if (cookies !== '' && !holdsDigest(cookies)) headers.set('cookie', cookies);
+    if (userAgent !== undefined) headers.set('user-agent', userAgent);
+    return headers;
+  }
+
   return {
-    async call(request, path, body) {
-      const headers = headersOf(request, publicOrigin);
+    async call(browser, path, body, as) {
+      const headers = headersOf(browser);
+      if (as?.guest) headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
       if (body !== undefined) headers.set('content-type', 'application/json');
-      const answer = await auth.handler(
-        new Request(`${publicOrigin}/api/auth${path}`, { method: body === undefined ? 'GET' : 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
-      );
+      const init = {
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      };
+      const answer = await orStoreFailure(() => auth.handler(new Request(`${publicOrigin}/api/auth${path}`, init)));
+      if (answer.status >= 500) throw unavailable();
       const text = await answer.text();
-      return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}, cookies: answer.headers.getSetCookie() };
+      return {
+        status: answer.status,
+        body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+        cookies: answer.headers.getSetCookie(),
+      };
     },
-    pass(answer, response) {
-      for (const cookie of answer.cookies) response.append('Set-Cookie', cookie);
-    },
-    async undo(request, answer) {
-      const headers = headersOf(request, publicOrigin);
+    async undo(browser, answer) {
+      const headers = headersOf(browser);
       headers.set('cookie', answer.cookies.map((line) => line.split(';', 1)[0]).join('; '));
       headers.set('content-type', 'application/json');
       await auth.handler(new Request(`${publicOrigin}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' }));
     },
-    async person(request) {
-      if (request.get('cookie') === undefined) return undefined;
-      const found = await auth.api.getSession({ headers: headersOf(request, publicOrigin), query: { disableRefresh: true } });
-      if (!found || found.user.suspended === true) return undefined;
+    async person(browser) {
+      if (browser.cookies === '') return undefined;
+      const found = await orStoreFailure(() =>
+        auth.api.getSession({ headers: headersOf(browser), query: { disableRefresh: true } }),
+      );
+      if (!found || found.user.suspended === true || isTooOld(found.session.createdAt, now())) return undefined;
       const { session, user } = found;
       return {
         sessionId: session.id,
@@ -93,6 +132,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string): AuthBridge {
         role: (user.role ?? 'member') as Role,
         theme: (user.theme ?? null) as SessionAnswer['theme'],
         twoFactor: user.twoFactorEnabled === true,
+        securityStamp: user.securityStamp ?? 0,
       };
     },
   };

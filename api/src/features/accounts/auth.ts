@@ -1,9 +1,12 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { ACCOUNT_LIMITS, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/accounts';
 import type { DbPort } from '../../store';
 import { portAdapter } from './auth-adapter';
+import { cookieAttributes, cookiePrefix } from './browser-keys';
 import { hashPassword, verifyPassword } from './passwords';
+import { noting } from './store-failures';
 
 export interface AuthOptions {
   db: DbPort;
@@ -13,24 +16,32 @@ export interface AuthOptions {
   /** A sign-in is about to succeed; false refuses it. */
   maySignIn: (userId: string) => Promise<boolean>;
   signedIn: (signIn: { userId: string; browser: string }) => Promise<void>;
-  created: (user: { id: string; email: string }) => Promise<void>;
-  /** Somebody signed up with an address that has an account. */
-  repeated: (user: { id: string; email: string }) => Promise<void>;
   warn: (message: string, details: unknown) => void;
 }
 
 const DAY_S = 86_400;
 const CLIENT_ADDRESS = 'x-client-address';
 
-/** `__Host-` ties the cookies to this one host; browsers accept the prefix on https only. */
-const cookieOptions = (publicOrigin: string) => {
-  const secure = publicOrigin.startsWith('https:');
-  return {
-    cookiePrefix: secure ? '__Host-verse' : 'verse',
-    useSecureCookies: false,
-    defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
-  } as const;
-};
+const cookieOptions = (publicOrigin: string) => ({
+  cookiePrefix: cookiePrefix(publicOrigin),
+  useSecureCookies: false,
+  defaultCookieAttributes: cookieAttributes(publicOrigin),
+});
+
+/** Its lock would shut out the owner as well; `authentication.service.ts` counts codes. */
+const NEVER = 1_000_000;
+
+/** Whose sign-in waits for a code, read from the cookie as better-auth itself reads it, however it was written. */
+const pendingAccount = {
+  id: 'pending-account',
+  endpoints: {
+    pendingAccount: createAuthEndpoint('/pending-account', { method: 'GET' }, async (ctx) => {
+      const pending = await ctx.getSignedCookie(ctx.context.createAuthCookie('two_factor').name, ctx.context.secret);
+      const found = pending ? await ctx.context.internalAdapter.findVerificationValue(pending) : null;
+      return ctx.json({ userId: found?.value ?? null });
+    }),
+  },
+} satisfies BetterAuthPlugin;
 
 /** What better-auth keeps of a person beside its own fields. Nothing of it can be set through better-auth's routes but the names. */
 const PERSON_FIELDS = {
@@ -39,13 +50,14 @@ const PERSON_FIELDS = {
   role: { type: 'string', required: false, defaultValue: 'member', input: false },
   suspended: { type: 'boolean', required: false, defaultValue: false, input: false },
   theme: { type: 'string', required: false, input: false },
+  securityStamp: { type: 'number', required: false, input: false },
 } as const;
 
 /**
  * better-auth, reached only through our own routes (auth-bridge.ts): its handler is not mounted. Links in mails are ours
  * (mail-links.ts), so that each works once, for one account, and nothing of it is stored readable.
  */
-export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signedIn, created, repeated, warn }: AuthOptions) {
+export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signedIn, warn }: AuthOptions) {
   return betterAuth({
     appName: 'Creativity Verse',
     baseURL: publicOrigin,
@@ -63,20 +75,24 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
       // In UTF-16 units; zod has counted the characters.
       maxPasswordLength: 2 * ACCOUNT_LIMITS.password,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-      onExistingUserSignUp: ({ user }) => repeated(user),
     },
     user: { additionalFields: PERSON_FIELDS },
     // What a two-factor cookie names is a digest in the store, as session tokens are.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 7 * DAY_S, updateAge: DAY_S, freshAge: RECENT_SIGN_IN_MINUTES * 60, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: 7 * DAY_S,
+      updateAge: DAY_S,
+      freshAge: RECENT_SIGN_IN_MINUTES * 60,
+      cookieCache: { enabled: false },
+    },
     advanced: { ...cookieOptions(publicOrigin), ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] } },
-    plugins: [twoFactor({ issuer: 'Creativity Verse' })],
+    plugins: [twoFactor({ issuer: 'Creativity Verse', accountLockout: { maxFailedAttempts: NEVER } }), pendingAccount],
     databaseHooks: {
-      user: { create: { after: ({ id, email }) => created({ id, email }) } },
       session: {
         create: {
-          before: async ({ userId }) => ((await maySignIn(userId)) ? undefined : false),
-          after: ({ userId, userAgent }) => signedIn({ userId, browser: typeof userAgent === 'string' ? userAgent : '' }),
+          before: async ({ userId }) => ((await noting(() => maySignIn(userId))) ? undefined : false),
+          after: ({ userId, userAgent }) =>
+            noting(() => signedIn({ userId, browser: typeof userAgent === 'string' ? userAgent : '' })),
         },
       },
     },

@@ -1,7 +1,5 @@
-export { createAccounts } from './accounts.feature';
-export type { AccountLimits, Accounts, AccountsOptions } from './accounts.feature';
+export { createAccountsFeature } from './accounts.feature';
+export type { AccountsFeature } from './accounts.feature';
 export { createAccountRepository } from './accounts.repository';
-export type { PersonalContent } from './account-care.service';
-export { postsOfPerson } from './posts-of-person';
-export { createDemoAccounts, ensureAccount } from './standing-accounts';
-export type { DemoSettings, StandingAccount } from './standing-accounts';
+export { ensureAccount } from './seed-accounts';
+export type { DemoSettings, SeedAccount } from './seed-accounts';

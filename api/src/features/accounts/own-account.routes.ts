@@ -1,97 +1,223 @@
-import { Router, type Request } from 'express';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
 import {
-  ACCOUNT_MESSAGES, DELETION_DAYS, accountByAdminChangeSchema, accountChangeSchema, codeSchema, confirmedByPasswordSchema, deletionSchema, emailChangeSchema,
+  ACCOUNT_MESSAGES,
+  accountChangeSchema,
+  accountSchema,
+  DELETION_DAYS,
+  deletionAnswerSchema,
+  deletionSchema,
+  emailChangeSchema,
   passwordChangeSchema,
+  saidSchema,
+  signInSessionSchema,
 } from '@verse/api-contract/accounts';
-import { AppError, jsonBody, type RateLimits, validated } from '../../platform/http';
-import type { AccountCareService } from './account-care.service';
-import { accountByAdminView, accountView, sessionView } from './accounts.view';
-import type { AuthBridge, SignedInPerson } from './auth-bridge';
+import {
+  byPerson,
+  ConcurrencyLimit,
+  MEMBERS,
+  nothing,
+  type RateLimits,
+  reply,
+  type Route,
+  route,
+  sendChunks,
+  WRITERS,
+} from '../../platform/http';
+import { accountView, sessionView } from './accounts.view';
+import type { Me } from './auth-bridge';
 import type { OwnAccountService } from './own-account.service';
+
+/** Each reads everything that somebody has. */
+const EXPORTS_PER_HOUR = 2;
 
 export interface OwnAccountRoutesOptions {
   service: OwnAccountService;
-  care: AccountCareService;
-  bridge: AuthBridge;
+  me: Me;
   rateLimits: RateLimits;
-  limits: { jsonBytes: number; accountChangesPerMinute: number };
+  /** Of everything that changes an account. */
+  changes: RequestHandler;
 }
 
-export function createOwnAccountRouter({ service, care, bridge, rateLimits, limits }: OwnAccountRoutesOptions): Router {
-  const router = Router();
-  const body = jsonBody(limits.jsonBytes);
-  const changes = rateLimits({ name: 'account', windowMs: 60_000, limit: limits.accountChangesPerMinute, message: 'Please wait a moment before you change more.' });
+const account = { description: 'The account', schema: accountSchema };
+const said = { description: 'Said', schema: saidSchema };
+const done = { 204: { description: 'Done' } };
+const changing = [400, 401, 403, 413, 415, 429];
+const reading = [401, 403];
 
-  /** The guard has let somebody in; routes of the own account need the session as well. */
-  async function me(request: Request): Promise<SignedInPerson> {
-    const person = await bridge.person(request);
-    if (!person) throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
-    return person;
-  }
-  const passwordOf = (request: Request) => validated(confirmedByPasswordSchema, request.body).password;
+const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/me',
+      summary: 'The own account',
+      may: MEMBERS,
+      answers: { 200: account },
+      refusals: reading,
+    },
+    async ({ browser }) => reply(200, accountView(await service.find(await me(browser)))),
+  ),
+  route(
+    {
+      method: 'patch',
+      path: '/api/me',
+      summary: 'Change the own account',
+      may: MEMBERS,
+      limits: [changes],
+      body: accountChangeSchema,
+      answers: { 200: account },
+      refusals: changing,
+    },
+    async ({ browser, body }) => reply(200, accountView(await service.change(await me(browser), body))),
+  ),
+  route(
+    {
+      method: 'post',
+      path: '/api/me/email',
+      summary: 'Move the account to another address',
+      // Nobody moves what may be somebody else's address.
+      may: WRITERS,
+      limits: [changes],
+      body: emailChangeSchema,
+      answers: { 202: said },
+      refusals: changing,
+    },
+    async ({ browser, body }) => {
+      await service.changeEmail(await me(browser), body);
+      return reply(202, { message: 'Open the link in the mail to your new address to confirm it.' });
+    },
+  ),
+  route(
+    {
+      method: 'post',
+      path: '/api/me/password',
+      summary: 'Change the password',
+      may: MEMBERS,
+      limits: [changes],
+      body: passwordChangeSchema,
+      answers: { 200: said },
+      refusals: changing,
+    },
+    async ({ browser, body }) => {
+      await service.changePassword(await me(browser), body);
+      return reply(200, { message: ACCOUNT_MESSAGES.resetDone });
+    },
+  ),
+];
 
-  router.get('/api/me', async (request, response) => {
-    response.json(accountView(await service.find(await me(request))));
+function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Route {
+  const exporting = new ConcurrencyLimit({
+    atOnce: 4,
+    each: 1,
+    waitMs: 0,
+    retrySeconds: 30,
+    own: 'Your data is just being written. Please wait until it is there.',
+    full: 'Many people are taking their data along just now. Please try again in a moment.',
   });
-  router.patch('/api/me', changes, body, async (request, response) => {
-    const change = validated(accountChangeSchema, request.body);
-    response.json(accountView(await service.change(await me(request), change)));
+  const exports = rateLimits({
+    name: 'export',
+    windowMs: 3_600_000,
+    limit: EXPORTS_PER_HOUR,
+    by: byPerson,
+    onlyAccepted: true,
+    message: 'You have just taken your data along twice. Please try again in an hour.',
   });
-  router.post('/api/me/email', changes, body, async (request, response) => {
-    const change = validated(emailChangeSchema, request.body);
-    await service.changeEmail(await me(request), change);
-    response.status(202).json({ message: 'Open the link in the mail to your new address to confirm it.' });
-  });
-  router.post('/api/me/password', changes, body, async (request, response) => {
-    const change = validated(passwordChangeSchema, request.body);
-    await service.changePassword(await me(request), change);
-    response.json({ message: ACCOUNT_MESSAGES.resetDone });
-  });
-
-  router.post('/api/me/two-factor', changes, body, async (request, response) => {
-    response.json(await service.startTwoFactor(request, await me(request), passwordOf(request)));
-  });
-  router.post('/api/me/two-factor/confirm', changes, body, async (request, response) => {
-    await service.confirmTwoFactor(request, response, validated(codeSchema, request.body).code);
-    response.json({ message: 'Two-factor sign-in is on.' });
-  });
-  router.post('/api/me/two-factor/recovery-codes', changes, body, async (request, response) => {
-    response.json({ recoveryCodes: await service.newRecoveryCodes(request, await me(request), passwordOf(request)) });
-  });
-  router.delete('/api/me/two-factor', changes, body, async (request, response) => {
-    await service.endTwoFactor(request, response, await me(request), passwordOf(request));
-    response.json({ message: 'Two-factor sign-in is off.' });
-  });
-
-  router.post('/api/me/export', changes, async (request, response) => {
-    response.attachment('creativity-verse-account.json').json(await service.export(await me(request)));
-  });
-  router.post('/api/me/deletion', changes, body, async (request, response) => {
-    const erasedAt = await service.delete(await me(request), validated(deletionSchema, request.body));
-    const message = `Your account is hidden and will be erased in ${DELETION_DAYS} days. Sign in before then to keep it.`;
-    response.status(202).json({ message, erasedAt: erasedAt.toISOString() });
-  });
-
-  router.get('/api/sessions', async (request, response) => {
-    const person = await me(request);
-    response.json((await service.sessions(person)).map((session) => sessionView(session, person.sessionId)));
-  });
-  router.delete('/api/sessions', changes, async (request, response) => {
-    await service.endOtherSessions(await me(request));
-    response.status(204).end();
-  });
-  router.delete('/api/sessions/:id', changes, async (request, response) => {
-    await service.endSession(await me(request), String(request.params.id));
-    response.status(204).end();
-  });
-
-  router.get('/api/accounts', async (_request, response) => {
-    response.json((await care.list()).map(accountByAdminView));
-  });
-  router.patch('/api/accounts/:id', changes, body, async (request, response) => {
-    const change = validated(accountByAdminChangeSchema, request.body);
-    response.json(accountByAdminView(await care.changeByAdmin(await me(request), String(request.params.id), change)));
-  });
-
-  return router;
+  return route(
+    {
+      method: 'post',
+      path: '/api/me/export',
+      summary: 'Everything that is stored about the account',
+      may: MEMBERS,
+      limits: [exports],
+      answers: { 200: { description: 'A JSON file', schema: z.looseObject({}) } },
+      refusals: [401, 403, 429, 503],
+    },
+    async ({ browser }) => {
+      const person = await me(browser);
+      return (_request, response) => {
+        response.attachment('creativity-verse-account.json');
+        const send = () => sendChunks(response, 'application/json; charset=utf-8', service.export(person));
+        return exporting.hold(person.id, send);
+      };
+    },
+  );
 }
+
+const leavingRoutes = (options: OwnAccountRoutesOptions): Route[] => [
+  exportRoute(options),
+  route(
+    {
+      method: 'post',
+      path: '/api/me/deletion',
+      summary: 'Delete the account',
+      may: MEMBERS,
+      limits: [options.changes],
+      body: deletionSchema,
+      answers: { 202: { description: 'When it will be erased', schema: deletionAnswerSchema } },
+      refusals: changing,
+    },
+    async ({ browser, body }) => {
+      const erasedAt = await options.service.delete(await options.me(browser), body);
+      const message = `Your account is hidden and will be erased in ${DELETION_DAYS} days. Sign in before then to keep it.`;
+      return reply(202, { message, erasedAt: erasedAt.toISOString() });
+    },
+  ),
+];
+
+const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/sessions',
+      summary: 'The sign-ins of the own account',
+      may: MEMBERS,
+      answers: { 200: { description: 'The sign-ins', schema: z.array(signInSessionSchema) } },
+      refusals: reading,
+    },
+    async ({ browser }) => {
+      const person = await me(browser);
+      return reply(
+        200,
+        (await service.sessions(person)).map((session) => sessionView(session, person.sessionId)),
+      );
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: '/api/sessions',
+      summary: 'End all other sign-ins',
+      may: MEMBERS,
+      limits: [changes],
+      answers: done,
+      refusals: reading,
+    },
+    async ({ browser }) => {
+      await service.endOtherSessions(await me(browser));
+      return nothing();
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: '/api/sessions/:id',
+      summary: 'End a sign-in',
+      may: MEMBERS,
+      limits: [changes],
+      params: z.object({ id: z.string() }),
+      answers: done,
+      refusals: [401, 403, 404],
+    },
+    async ({ browser, params }) => {
+      await service.endSession(await me(browser), params.id);
+      return nothing();
+    },
+  ),
+];
+
+/** What people do with their own account once they are in. */
+export const ownAccountRoutes = (options: OwnAccountRoutesOptions): Route[] => [
+  ...profileRoutes(options),
+  ...leavingRoutes(options),
+  ...sessionRoutes(options),
+];

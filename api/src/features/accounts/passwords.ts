@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { ACCOUNT_MESSAGES } from '@verse/api-contract/accounts';
 import { isStrongPassword } from '@verse/api-contract/passwords';
 import { AppError } from '../../platform/http';
+import stolen from './common-passwords.json';
 
 /** OWASP's floor for argon2id: 19 MiB, two passes. About 10 ms here. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,11 +25,29 @@ const COMMON = new Set(
   computer internet samsung google creativity creativityverse verse`.split(/\s+/),
 );
 
-/** Refuses what everybody tries first, and the person's own name or address. What keeps the strong rule is common only as it stands. */
+/** What lists of stolen passwords hold most often. */
+const STOLEN = new Set(stolen.passwords.flatMap((line) => line.split(' ')));
+
+/** One to three characters again and again, or characters in a row: aaaaaa, abcabc, 234567, fedcba. */
+function isPattern(password: string): boolean {
+  if (/^(.{1,3})\1+$/u.test(password)) return true;
+  const places = [...password].map((letter) => letter.codePointAt(0)!);
+  const steps = new Set(places.slice(1).map((place, at) => place - places[at]!));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+/** What the reset page promises to take, to the letter, in the specification: `Abcdef1!`. */
+const PROMISED = new Set(['abcdef']);
+
+/** Refuses what everybody tries first, and the person's own name or address. A sign and a digit behind a common word make no other word of it. */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
   const plain = normal(password).toLowerCase();
   const stem = plain.replace(/[\d!.?*#@$-]+$/, '');
+  const isStrong = isStrongPassword(password);
   const isOwn = own.some((word) => word.length > 2 && (plain === word.toLowerCase() || stem === word.toLowerCase()));
-  if (!isOwn && !COMMON.has(plain) && !(COMMON.has(stem) && plain.length < 12 && !isStrongPassword(password))) return;
-  throw new AppError('invalid', 'invalid', ACCOUNT_MESSAGES.commonPassword, { fields: { [field]: ACCOUNT_MESSAGES.commonPassword } });
+  const isDressed = COMMON.has(stem) && plain.length < 12 && !(isStrong && PROMISED.has(stem));
+  if (!isOwn && !isDressed && !(isPattern(plain) && !isStrong) && !COMMON.has(plain) && !STOLEN.has(plain)) return;
+  throw new AppError('invalid', 'invalid', ACCOUNT_MESSAGES.commonPassword, {
+    fields: { [field]: ACCOUNT_MESSAGES.commonPassword },
+  });
 }

@@ -1,66 +1,120 @@
-import { ROLES, type Role } from '@verse/api-contract/accounts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Role, ROLES } from '@verse/api-contract/accounts';
 import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
-import { nameOfOperation, PERMISSIONS, permissionOf } from '../../platform/http';
+import { nameOfRoute, type Route } from '../../platform/http';
+
+const RESULTS = path.join(__dirname, '../../../../test-results');
 
 afterEach(stopApis);
 
+/** What may be changed by whoever comes: a call that joins this list does so on purpose. */
+const OPEN_WRITES = [
+  'POST /api/contactus',
+  'POST /api/forgot-password',
+  'POST /api/resend-verification',
+  'POST /api/reset-password',
+  'POST /api/signin',
+  'POST /api/signin/two-factor',
+  'POST /api/signout',
+  'POST /api/signup',
+  'POST /api/verify-email',
+];
+
+/** Who may call what, for whoever wants to read it at once: `test-results/permissions.txt`. */
+async function printTable(routes: readonly Route[]): Promise<void> {
+  const whoOf = ({ may }: Route) =>
+    may === 'everybody' ? 'everybody' : `${may.roles.join(', ')}${may.verified ? ', address verified' : ''}`;
+  const lines = routes.map((route) => `${nameOfRoute(route).padEnd(56)} ${whoOf(route)}`);
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(path.join(RESULTS, 'permissions.txt'), `${lines.toSorted().join('\n')}\n`);
+}
+
 describe('the table of roles and operations', () => {
-  it('has an entry for every operation, and none for what does not exist [GAP-069, R8]', async () => {
+  // @proves GAP-069 R8
+  it('has an entry for every operation, and none for what does not exist; nobody changes anything without a sign-in but where it is meant', async () => {
     const { api } = await startTown();
     const document = (await (await api.call('/openapi.json')).json()) as { paths: Record<string, object> };
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
-    expect(operations.filter((name) => !(name in PERMISSIONS))).toEqual([]);
-    expect(Object.keys(PERMISSIONS).filter((name) => !operations.includes(name))).toEqual([]);
-    expect(() => permissionOf({ method: 'get', path: '/api/not-in-the-table' })).toThrow('GET /api/not-in-the-table');
+    const operations = Object.entries(document.paths).flatMap(([address, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${address.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const routes = api.features.flatMap((feature) => [...feature.routes]);
+    expect([...routes.map(nameOfRoute), 'GET /openapi.json'].toSorted()).toEqual(operations.toSorted());
+    const open = routes.filter(({ method, may }) => method !== 'get' && may === 'everybody');
+    expect(open.map(nameOfRoute).toSorted()).toEqual(OPEN_WRITES);
+    await printTable(routes);
   });
 
-  it('holds for every role at every operation: 401 for guests, 403 for the wrong role, no such refusal for the right one [GAP-069, ROL-01, R8]', async () => {
+  // @proves GAP-069 ROL-01 R8
+  it('holds for every role at every operation: 401 for guests, 403 for the wrong role, no such refusal for the right one', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-    const operations = town.api.features.flatMap((feature) => feature.operations);
+    const operations = town.api.features.flatMap((feature) => feature.routes);
     // What ends the session that is asking comes last in a real life as well.
-    const asked = operations.filter((operation) => nameOfOperation(operation) !== 'POST /api/signout');
+    const asked = operations.filter((operation) => nameOfRoute(operation) !== 'POST /api/signout');
     let tries = 0;
     for (const role of [undefined, ...ROLES] as (Role | undefined)[]) {
       const visitor = role === undefined ? town.visitor() : await town.resident(role);
       for (const operation of asked) {
-        const permission = permissionOf(operation);
-        const { status } = await visitor.send(operation.method.toUpperCase(), operation.path.replace(/:\w+/g, 'x'), operation.method === 'get' ? undefined : {});
-        const expected = permission === 'everybody' ? 'not refused' : role === undefined ? 401 : permission.roles.includes(role) ? 'not refused' : 403;
-        const isWrongCode = nameOfOperation(operation) === 'POST /api/signin/two-factor';
+        const { may } = operation;
+        const { status } = await visitor.send(
+          operation.method.toUpperCase(),
+          operation.path.replace(/:\w+/g, 'x'),
+          operation.method === 'get' ? undefined : {},
+        );
+        const expected =
+          may === 'everybody'
+            ? 'not refused'
+            : role === undefined
+              ? 401
+              : may.roles.includes(role)
+                ? 'not refused'
+                : 403;
+        const isWrongCode = nameOfRoute(operation) === 'POST /api/signin/two-factor';
         const seen = (status === 401 && !isWrongCode) || status === 403 ? status : 'not refused';
-        expect([role, nameOfOperation(operation), seen]).toEqual([role, nameOfOperation(operation), expected]);
+        expect([role, nameOfRoute(operation), seen]).toEqual([role, nameOfRoute(operation), expected]);
         tries += 1;
       }
     }
     expect(tries).toBeGreaterThan(200);
   });
 
-  it('keeps those whose address is not verified from publishing and from staff work [GAP-069, R8]', async () => {
+  // @proves GAP-069 R8
+  it('keeps those whose address is not verified from publishing and from staff work', async () => {
     const town = await startTown();
     const eve = await town.resident('admin', 'eve@example.org');
-    await town.api.store.db.collection('auth_user').updateOne({ email: 'eve@example.org' }, { $set: { emailVerified: false } });
-    for (const path of ['/api/accounts', '/api/contactus']) expect([path, (await eve.get(path)).status]).toEqual([path, 403]);
+    await town.api.store.db
+      .collection('auth_user')
+      .updateOne({ email: 'eve@example.org' }, { $set: { emailVerified: false } });
+    for (const address of ['/api/accounts', '/api/contactus'])
+      expect([address, (await eve.get(address)).status]).toEqual([address, 403]);
     expect((await eve.get('/api/me')).status).toBe(200);
   });
 });
 
 describe('an admin', () => {
-  it('gives a role, which holds at once, and the deed is on record [GAP-069]', async () => {
+  // @proves GAP-069
+  it('gives a role, which holds at once, and the deed is on record', async () => {
     const town = await startTown({ STAFF_TWO_FACTOR: '0' });
     const admin = await town.resident('admin');
     const mia = await town.resident('member', 'mia@example.org');
     const { user } = await mia.session();
     expect((await mia.get('/api/contactus')).status).toBe(403);
-    expect(await (await admin.patch(`/api/accounts/${user!.id}`, { role: 'editor' })).json()).toMatchObject({ role: 'editor', email: 'mia@example.org' });
+    expect(await (await admin.patch(`/api/accounts/${user!.id}`, { role: 'editor' })).json()).toMatchObject({
+      role: 'editor',
+      email: 'mia@example.org',
+    });
     expect((await mia.get('/api/contactus')).status).toBe(200);
     const notes = await town.api.store.db.collection('audit').find({}).toArray();
-    expect(notes).toMatchObject([{ actor: (await admin.session()).user!.id, target: user!.id, action: 'account: {"role":"editor"}' }]);
+    expect(notes).toMatchObject([
+      { actor: (await admin.session()).user!.id, target: user!.id, action: 'account: {"role":"editor"}' },
+    ]);
     expect((await admin.patch('/api/accounts/nobody', { role: 'editor' })).status).toBe(404);
     expect((await admin.patch(`/api/accounts/${user!.id}`, { role: 'owner' })).status).toBe(400);
   });
 
-  it('suspends an account: its sessions end and it cannot sign in until that is taken back [R14]', async () => {
+  // @proves R14
+  it('suspends an account: its sessions end and it cannot sign in until that is taken back', async () => {
     const town = await startTown();
     const admin = await town.resident('admin');
     const mia = await town.resident('member', 'mia@example.org');
@@ -73,31 +127,48 @@ describe('an admin', () => {
     await town.visitor().signIn('mia@example.org');
   });
 
-  it('comes first from the configuration, once the address is proved [GAP-069]', async () => {
+  // @proves GAP-069
+  it('comes first from the configuration, once the address is proved', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
     const visitor = town.visitor();
-    await visitor.post('/api/signup', { lastname: 'Boss', firstname: 'Bea', email: 'boss@example.org', password: PASSWORD });
+    await visitor.post('/api/signup', {
+      lastname: 'Boss',
+      firstname: 'Bea',
+      email: 'boss@example.org',
+      password: PASSWORD,
+    });
     await visitor.signIn('boss@example.org');
     expect((await visitor.session()).user?.role).toBe('member');
     const [mail] = await town.mails();
     await visitor.post('/api/verify-email', { token: new URL(mail!.action!.url).searchParams.get('token') });
     expect((await visitor.session()).user?.role).toBe('admin');
-    expect(await town.api.store.db.collection('audit').find({}).toArray()).toMatchObject([{ actor: 'configuration', action: 'account: {"role":"admin"}', target: (await visitor.session()).user?.id }]);
+    expect(await town.api.store.db.collection('audit').find({}).toArray()).toMatchObject([
+      { actor: 'configuration', action: 'account: {"role":"admin"}', target: (await visitor.session()).user?.id },
+    ]);
   });
 
-  it('comes from the configuration as well where the address was proved by a reset, or before it was configured; never a second time [GAP-069, GAP-038]', async () => {
+  // @proves GAP-069 GAP-038
+  it('comes from the configuration as well where the address was proved by a reset, or before it was configured; never a second time', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
-    await town.visitor().post('/api/signup', { lastname: 'Boss', firstname: 'Bea', email: 'boss@example.org', password: PASSWORD });
+    await town
+      .visitor()
+      .post('/api/signup', { lastname: 'Boss', firstname: 'Bea', email: 'boss@example.org', password: PASSWORD });
     await town.visitor().post('/api/forgot-password', { email: 'boss@example.org' });
     const boss = town.visitor();
-    await boss.post('/api/reset-password', { token: tokenOf((await town.mails()).find(({ subject }) => subject === 'Reset your password')), newPassword: 'Fresh-5-Start!' });
+    await boss.post('/api/reset-password', {
+      token: tokenOf((await town.mails()).find(({ subject }) => subject === 'Reset your password')),
+      newPassword: 'Fresh-5-Start!',
+    });
     expect((await boss.session()).user).toMatchObject({ role: 'admin', emailVerified: true });
 
     const before = await startTown();
     const bea = await before.resident('member', 'bea@example.org');
-    await before.visitor().post('/api/signup', { lastname: 'U', firstname: 'Una', email: 'unproved@example.org', password: PASSWORD });
+    await before
+      .visitor()
+      .post('/api/signup', { lastname: 'U', firstname: 'Una', email: 'unproved@example.org', password: PASSWORD });
     const roleOf = async () => (await bea.session()).user?.role;
-    const restart = (address: string) => startApi({ ADMIN_EMAIL: address }, { store: before.api.store, withoutEditor: true });
+    const restart = (address: string) =>
+      startApi({ ADMIN_EMAIL: address }, { store: before.api.store, withoutEditor: true });
     await restart('unproved@example.org');
     expect(await before.api.store.db.collection('auth_user').countDocuments({ role: 'admin' })).toBe(0);
     await restart('bea@example.org');
@@ -108,25 +179,33 @@ describe('an admin', () => {
     expect(await roleOf()).toBe('member');
   });
 
-  it('is not changed, and nobody is suspended, by their own hand: somebody is left who can undo it [GAP-069]', async () => {
+  // @proves GAP-069
+  it('is not changed, and nobody is suspended, by their own hand: somebody is left who can undo it', async () => {
     const town = await startTown();
     const admin = await town.resident('admin');
     const own = `/api/accounts/${(await admin.session()).user!.id}`;
-    for (const change of [{ role: 'member' }, { isSuspended: true }]) expect((await admin.patch(own, change)).status).toBe(409);
+    for (const change of [{ role: 'member' }, { isSuspended: true }])
+      expect((await admin.patch(own, change)).status).toBe(409);
     expect((await admin.session()).user?.role).toBe('admin');
     expect(await town.api.store.db.collection('audit').countDocuments({})).toBe(0);
   });
 });
 
 describe('demo accounts', () => {
-  it('exist and are offered to guests only in a demonstration [SIN-15, GAP-034]', async () => {
+  // @proves SIN-15 GAP-034
+  it('exist and are offered to guests only in a demonstration', async () => {
     const real = await startTown();
     expect(await real.visitor().session()).not.toHaveProperty('demo');
     expect(await real.api.store.db.collection('auth_user').countDocuments({})).toBe(0);
 
     const town = await startTown({ DEMO: '1', DEMO_EMAIL: 'try@example.org', DEMO_PASSWORD: 'try-me-out-1' });
-    const { demo } = (await town.visitor().session()) as unknown as { demo: { role: string; email: string; password: string }[] };
-    expect(demo).toMatchObject([{ role: 'member', email: 'try@example.org', password: 'try-me-out-1' }, { role: 'editor', password: expect.stringMatching(/^verse-[0-9a-f]{12}!$/) }]);
+    const { demo } = (await town.visitor().session()) as unknown as {
+      demo: { role: string; email: string; password: string }[];
+    };
+    expect(demo).toMatchObject([
+      { role: 'member', email: 'try@example.org', password: 'try-me-out-1' },
+      { role: 'editor', password: expect.stringMatching(/^verse-[0-9a-f]{12}!$/) },
+    ]);
     for (const { role, email, password } of demo) {
       const visitor = await town.visitor().signIn(email, password);
       expect((await visitor.session()).user).toMatchObject({ role, emailVerified: true });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { codeOf } from '../../../test/authenticator';
-import { PASSWORD, startTown, tokenOf, Visitor, type Town } from '../../../test/people';
+import { PASSWORD, startTown, tokenOf, type Town, Visitor } from '../../../test/people';
 import { AUTH_SECRET } from '../../../test/standing-editor';
 import { startApi, stopApis } from '../../../test/start-api';
 
@@ -16,55 +16,75 @@ const idOf = async (town: Town, email: string) => (await users(town).findOne({ e
 /** Everything that ends the session of Mia's telephone, which is not the one that acts. */
 const ENDINGS: Record<string, (town: Town, mia: Visitor, phone: Visitor) => Promise<unknown>> = {
   'signing out': (_town, _mia, phone) => phone.post('/api/signout'),
-  'a change of the password': (_town, mia) => mia.post('/api/me/password', { password: PASSWORD, newPassword: 'Fresh-5-Start!' }),
+  'a change of the password': (_town, mia) =>
+    mia.post('/api/me/password', { password: PASSWORD, newPassword: 'Fresh-5-Start!' }),
   'a reset by mail': async (town) => {
     await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
     const mails = await town.mails();
-    await town.visitor().post('/api/reset-password', { token: tokenOf(mails.find(({ subject }) => subject === 'Reset your password')), newPassword: 'Fresh-5-Start!' });
+    await town.visitor().post('/api/reset-password', {
+      token: tokenOf(mails.find(({ subject }) => subject === 'Reset your password')),
+      newPassword: 'Fresh-5-Start!',
+    });
   },
   'a reset after a recent sign-in': (_town, mia) => mia.post('/api/reset-password', { newPassword: 'Fresh-5-Start!' }),
-  'a suspension': async (town) => (await town.resident('admin')).patch(`/api/accounts/${await idOf(town, 'mia@example.org')}`, { isSuspended: true }),
+  'a suspension': async (town) =>
+    (await town.resident('admin')).patch(`/api/accounts/${await idOf(town, 'mia@example.org')}`, { isSuspended: true }),
   'a deletion': (_town, mia) => mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' }),
   'the erasure': async (town, mia) => {
     await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });
     town.clock.now = new Date(town.clock.now.getTime() + 15 * DAY_MS);
-    await town.api.eraseDue();
+    await town.api.background.run('erase-accounts');
   },
   'ending all others': (_town, mia) => mia.delete('/api/sessions'),
   'ending this one': async (_town, mia, phone) => {
-    const [session] = (await (await phone.get('/api/sessions')).json() as { id: string; isCurrent: boolean }[]).filter(({ isCurrent }) => isCurrent);
+    const [session] = (
+      (await (await phone.get('/api/sessions')).json()) as { id: string; isCurrent: boolean }[]
+    ).filter(({ isCurrent }) => isCurrent);
     return mia.delete(`/api/sessions/${session!.id}`);
   },
-  'its age': async (town) => town.api.store.db.collection('auth_session').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } }),
+  'its age': async (town) =>
+    town.api.store.db.collection('auth_session').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } }),
 };
 
 describe('a session that has ended', () => {
-  it.each(Object.entries(ENDINGS))('by %s is refused everywhere, in every process at once, though the browser kept the cookie [R14]', async (_name, end) => {
-    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-    const second = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });
-    const mia = await town.resident('member', 'mia@example.org');
-    const phone = await town.visitor({ 'user-agent': 'telephone' }).signIn('mia@example.org');
-    const kept = phone.cookies.get(COOKIE)!;
-    const everywhere = [town.api, second].map((api) => {
-      const visitor = new Visitor(api);
-      visitor.cookies.set(COOKIE, kept);
-      return visitor;
-    });
-    for (const visitor of everywhere) expect((await visitor.get('/api/me')).status).toBe(200);
-    await end(town, mia, phone);
-    for (const visitor of everywhere) {
-      for (const [method, path, body] of [['GET', '/api/me'], ['PATCH', '/api/me', { firstName: 'Eve' }], ['GET', '/api/sessions'], ['POST', '/api/me/export'], ['GET', '/api/blogs/drafts'], ['POST', '/api/me/password', { password: PASSWORD, newPassword: 'Other-5-Start!' }]] as const) {
+  // @proves R14
+  it.each(Object.entries(ENDINGS))(
+    'by %s is refused everywhere, in every process at once, though the browser kept the cookie',
+    async (_name, end) => {
+      const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+      const second = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });
+      const mia = await town.resident('member', 'mia@example.org');
+      const phone = await town.visitor({ 'user-agent': 'telephone' }).signIn('mia@example.org');
+      const kept = phone.cookies.get(COOKIE)!;
+      const everywhere = [town.api, second].map((api) => {
+        const visitor = new Visitor(api);
         visitor.cookies.set(COOKIE, kept);
-        expect([method, path, (await visitor.send(method, path, body)).status]).toEqual([method, path, 401]);
+        return visitor;
+      });
+      for (const visitor of everywhere) expect((await visitor.get('/api/me')).status).toBe(200);
+      await end(town, mia, phone);
+      for (const visitor of everywhere) {
+        for (const [method, path, body] of [
+          ['GET', '/api/me'],
+          ['PATCH', '/api/me', { firstName: 'Eve' }],
+          ['GET', '/api/sessions'],
+          ['POST', '/api/me/export'],
+          ['GET', '/api/blogs/drafts'],
+          ['POST', '/api/me/password', { password: PASSWORD, newPassword: 'Other-5-Start!' }],
+        ] as const) {
+          visitor.cookies.set(COOKIE, kept);
+          expect([method, path, (await visitor.send(method, path, body)).status]).toEqual([method, path, 401]);
+        }
+        visitor.cookies.set(COOKIE, kept);
+        expect((await visitor.session()).user).toBeNull();
+        visitor.cookies.set(COOKIE, kept);
+        expect((await visitor.post('/api/reset-password', { newPassword: 'Other-5-Start!' })).status).toBe(410);
       }
-      visitor.cookies.set(COOKIE, kept);
-      expect((await visitor.session()).user).toBeNull();
-      visitor.cookies.set(COOKIE, kept);
-      expect((await visitor.post('/api/reset-password', { newPassword: 'Other-5-Start!' })).status).toBe(410);
-    }
-  });
+    },
+  );
 
-  it('has no more rights than the account has now: a role taken away is away at the next request, in every process [R14, GAP-069]', async () => {
+  // @proves R14 GAP-069
+  it('has no more rights than the account has now: a role taken away is away at the next request, in every process', async () => {
     const town = await startTown();
     const second = await startApi({}, { store: town.api.store, withoutEditor: true });
     const [admin, editor] = [await town.resident('admin'), await town.resident('editor', 'ed@example.org')];
@@ -77,14 +97,29 @@ describe('a session that has ended', () => {
 });
 
 describe('a session that somebody else has prepared', () => {
-  it('is never the one a visitor gets by signing in: the attacker stays who he was, the visitor gets a session of her own [R14]', async () => {
+  // @proves R14
+  it('is never the one a visitor gets by signing in: the attacker stays who he was, the visitor gets a session of her own', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     await town.resident('member', 'mia@example.org');
     const eve = await town.resident('member', 'eve@example.org');
     const fixed = eve.cookies.get(COOKIE)!;
-    const planted = [fixed, 'chosen-by-eve', `chosen-by-eve.${createHmac('sha256', 'guessed').update('chosen-by-eve').digest('base64')}`, encodeURIComponent('chosen.by.eve'), ''];
+    const planted = [
+      fixed,
+      'chosen-by-eve',
+      `chosen-by-eve.${createHmac('sha256', 'guessed').update('chosen-by-eve').digest('base64')}`,
+      encodeURIComponent('chosen.by.eve'),
+      '',
+    ];
     for (const value of planted) {
-      for (const name of [COOKIE, `__Host-${COOKIE}`, `__Secure-${COOKIE}`, 'better-auth.session_token', 'verse.two_factor', 'verse.dont_remember', 'verse.trust_device']) {
+      for (const name of [
+        COOKIE,
+        `__Host-${COOKIE}`,
+        `__Secure-${COOKIE}`,
+        'better-auth.session_token',
+        'verse.two_factor',
+        'verse.dont_remember',
+        'verse.trust_device',
+      ]) {
         const mia = town.visitor();
         mia.cookies.set(name, value);
         await mia.signIn('mia@example.org');
@@ -100,23 +135,47 @@ describe('a session that somebody else has prepared', () => {
     }
   });
 
-  it('is a guest\'s when the cookie is forged: each of its letters changed, cut, unsigned, signed by another word, or for another [R14]', async () => {
+  // @proves R14
+  it("is a guest's when the cookie is forged: each of its letters changed, cut, unsigned, signed by another word, or for another", async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', 'mia@example.org');
     const whole = decodeURIComponent(mia.cookies.get(COOKIE)!);
     const [token = '', signature = ''] = [whole.slice(0, whole.indexOf('.')), whole.slice(whole.indexOf('.') + 1)];
-    const stored = (await town.api.store.db.collection<{ _id: string; token: string }>('auth_session').findOne({}))!.token;
-    const sign = (text: string, secret: string) => `${text}.${createHmac('sha256', secret).update(text).digest('base64')}`;
-    const changed = [...whole].map((letter, at) => `${whole.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`).filter((one) => !isSameSignature(one, whole));
+    const stored = (await town.api.store.db.collection<{ _id: string; token: string }>('auth_session').findOne({}))!
+      .token;
+    const sign = (text: string, secret: string) =>
+      `${text}.${createHmac('sha256', secret).update(text).digest('base64')}`;
+    const changed = [...whole]
+      .map((letter, at) => `${whole.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`)
+      .filter((one) => !isSameSignature(one, whole));
     const forged = [
-      ...changed, token, `${token}.`, `.${signature}`, signature, `${token}.${token}`, `${token}.${signature}.${signature}`, whole.slice(0, -1), whole.slice(1), whole.toLowerCase(),
-      sign(token, 'another-secret-of-32-letters-or-more'), sign(token, ''), sign(stored, 'another-secret-of-32-letters-or-more'), stored, `${stored}.${signature}`,
+      ...changed,
+      token,
+      `${token}.`,
+      `.${signature}`,
+      signature,
+      `${token}.${token}`,
+      `${token}.${signature}.${signature}`,
+      whole.slice(0, -1),
+      whole.slice(1),
+      whole.toLowerCase(),
+      sign(token, 'another-secret-of-32-letters-or-more'),
+      sign(token, ''),
+      sign(stored, 'another-secret-of-32-letters-or-more'),
+      stored,
+      `${stored}.${signature}`,
       // Whoever has stolen the database has the digests; even with the secret they are no tokens.
-      sign(stored, AUTH_SECRET), sign('', AUTH_SECRET), sign('{"$ne":null}', AUTH_SECRET),
+      sign(stored, AUTH_SECRET),
+      sign('', AUTH_SECRET),
+      sign('{"$ne":null}', AUTH_SECRET),
     ];
     for (const value of forged) {
       const attacker = town.visitor();
-      for (const form of [encodeURIComponent(value), encodeURIComponent(value).replace(/^h/, '%68'), `"${encodeURIComponent(value)}"`]) {
+      for (const form of [
+        encodeURIComponent(value),
+        encodeURIComponent(value).replace(/^h/, '%68'),
+        `"${encodeURIComponent(value)}"`,
+      ]) {
         attacker.cookies.set(COOKIE, form);
         expect([form, (await attacker.get('/api/me')).status]).toEqual([form, 401]);
       }
@@ -128,15 +187,19 @@ describe('a session that somebody else has prepared', () => {
 
 /** The last letter of a base64 text has bits that mean nothing. */
 const isSameSignature = (one: string, other: string) => {
-  const read = (text: string) => [text.slice(0, text.indexOf('.')), Buffer.from(text.slice(text.indexOf('.') + 1), 'base64').toString('hex')].join();
+  const read = (text: string) =>
+    [text.slice(0, text.indexOf('.')), Buffer.from(text.slice(text.indexOf('.') + 1), 'base64').toString('hex')].join();
   return read(one) === read(other);
 };
 
 describe('the second factor', () => {
-  it('cannot be guessed by hiding which sign-in the guesses belong to, nor by signing in again and again [R15, GAP-065]', async () => {
+  // @proves R15 GAP-065
+  it('cannot be guessed by hiding which sign-in the guesses belong to, nor by signing in again and again', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
-    const { secret } = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as { secret: string };
+    const { secret } = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as {
+      secret: string;
+    };
     await mia.post('/api/me/two-factor/confirm', { code: codeOf(secret) });
     let reached = 0;
     let tries = 0;
@@ -148,7 +211,11 @@ describe('the second factor', () => {
       for (let guess = 0; guess < 8; guess += 1) {
         // A decoy in front, with another value each time.
         const cookie = `x.two_factor=${round}-${guess}; verse.two_factor=${pending}; two_factor=${guess}`;
-        const answer = await town.api.call('/api/signin/two-factor', { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify({ code: String(100_000 + round * 8 + guess) }) });
+        const answer = await town.api.call('/api/signin/two-factor', {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ code: String(100_000 + round * 8 + guess) }),
+        });
         if (answer.status === 401 && (await failuresOf(town)) > reached) reached = await failuresOf(town);
         expect(answer.headers.getSetCookie().filter((line) => line.startsWith(`${COOKIE}=`))).toEqual([]);
         tries += 1;
@@ -163,7 +230,9 @@ describe('a code of the app', () => {
   const withTwoFactor = async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
-    const { secret } = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as { secret: string };
+    const { secret } = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as {
+      secret: string;
+    };
     await mia.post('/api/me/two-factor/confirm', { code: codeOf(secret) });
     const enter = async (code: string) => {
       const visitor = town.visitor();
@@ -174,7 +243,8 @@ describe('a code of the app', () => {
     return { town, mia, secret, enter };
   };
 
-  it('signs in once: whoever has seen it and knows the password comes too late with it [R15, GAP-065]', async () => {
+  // @proves R15 GAP-065
+  it('signs in once: whoever has seen it and knows the password comes too late with it', async () => {
     const { town, secret, enter } = await withTwoFactor();
     const code = codeOf(secret);
     expect(await enter(code)).toEqual({ status: 200, isIn: true });
@@ -183,7 +253,8 @@ describe('a code of the app', () => {
     expect(await town.api.store.db.collection('auth_session').countDocuments({})).toBe(2);
   });
 
-  it('goes on being asked for when somebody begins to set it up a second time [GAP-065]', async () => {
+  // @proves GAP-065
+  it('goes on being asked for when somebody begins to set it up a second time', async () => {
     const { mia, secret, enter } = await withTwoFactor();
     expect((await mia.post('/api/me/two-factor', { password: PASSWORD })).status).toBe(409);
     expect(await enter(codeOf(secret))).toEqual({ status: 200, isIn: true });
@@ -191,4 +262,5 @@ describe('a code of the app', () => {
 });
 
 const failuresOf = async (town: Town) =>
-  (await town.api.store.db.collection<{ _id: string; failedVerificationCount?: number }>('auth_twoFactor').findOne({}))?.failedVerificationCount ?? 0;
+  (await town.api.store.db.collection<{ _id: string; failedVerificationCount?: number }>('auth_twoFactor').findOne({}))
+    ?.failedVerificationCount ?? 0;

@@ -1,14 +1,17 @@
-import { STAFF_ROLES, type Role } from '@verse/api-contract/accounts';
+import { type Role, STAFF_ROLES } from '@verse/api-contract/accounts';
 import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';
-import { nameOfOperation, permissionOf } from '../../platform/http';
+import { nameOfRoute } from '../../platform/http';
 
 jest.setTimeout(120_000);
 afterEach(stopApis);
 
-const REFUSED = { code: 'two-factor-required', message: 'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.' };
+const REFUSED = {
+  code: 'two-factor-required',
+  message: 'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
+};
 
 /** Somebody of this role who has not set up a second factor. */
 async function newcomer(town: Town, role: Role, email = `${role}@example.org`): Promise<Visitor> {
@@ -18,44 +21,59 @@ async function newcomer(town: Town, role: Role, email = `${role}@example.org`): 
 }
 
 async function setUp(visitor: Visitor): Promise<void> {
-  const { secret } = (await (await visitor.post('/api/me/two-factor', { password: PASSWORD })).json()) as { secret: string };
+  const { secret } = (await (await visitor.post('/api/me/two-factor', { password: PASSWORD })).json()) as {
+    secret: string;
+  };
   expect((await visitor.post('/api/me/two-factor/confirm', { code: codeOf(secret) })).status).toBe(200);
 }
 
 const forStaff = ({ api }: Town) =>
-  api.features.flatMap(({ operations }) => operations).filter((operation) => {
-    const permission = permissionOf(operation);
-    return permission !== 'everybody' && permission.roles.every((role) => STAFF_ROLES.includes(role));
-  });
+  api.features
+    .flatMap(({ routes }) => routes)
+    .filter(({ may }) => may !== 'everybody' && may.roles.every((role) => STAFF_ROLES.includes(role)));
 
 describe('staff of a real site without a second factor', () => {
-  it('are refused whatever is for staff alone, in words that lead to the settings, and nothing else [R14, GAP-069, GAP-065]', async () => {
+  // @proves R14 GAP-069 GAP-065
+  it('are refused whatever is for staff alone, in words that lead to the settings, and nothing else', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     let tries = 0;
     for (const role of STAFF_ROLES) {
       const visitor = await newcomer(town, role);
       for (const operation of forStaff(town)) {
-        const permission = permissionOf(operation);
-        const answer = await visitor.send(operation.method.toUpperCase(), operation.path.replace(/:\w+/g, 'x'), operation.method === 'get' ? undefined : {});
-        const isRole = permission !== 'everybody' && permission.roles.includes(role);
-        expect([role, nameOfOperation(operation), answer.status, await answer.json()]).toMatchObject([role, nameOfOperation(operation), 403, isRole ? REFUSED : { code: 'forbidden' }]);
+        const answer = await visitor.send(
+          operation.method.toUpperCase(),
+          operation.path.replace(/:\w+/g, 'x'),
+          operation.method === 'get' ? undefined : {},
+        );
+        const isRole = operation.may !== 'everybody' && operation.may.roles.includes(role);
+        expect([role, nameOfRoute(operation), answer.status, await answer.json()]).toMatchObject([
+          role,
+          nameOfRoute(operation),
+          403,
+          isRole ? REFUSED : { code: 'forbidden' },
+        ]);
         tries += 1;
       }
-      for (const path of ['/api/me', '/api/sessions', '/api/session', '/api/blogs/mine']) expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+      for (const path of ['/api/me', '/api/sessions', '/api/session', '/api/blogs/mine'])
+        expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
       expect((await visitor.patch('/api/me', { theme: 'light' })).status).toBe(200);
     }
     expect(tries).toBeGreaterThan(12);
   });
 
-  it('work on their own posts, but not on those of others [R8, GAP-023]', async () => {
+  // @proves R8 GAP-023
+  it('work on their own posts, but not on those of others', async () => {
     const town = await startTown();
     const [editor, writer] = [await newcomer(town, 'editor'), await town.resident('member')];
     const post = async (visitor: Visitor) => {
       const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      return (await (await town.api.call('/api/blogs', { method: 'POST', headers: { cookie }, body: await formOf() })).json()) as { _id: string };
+      return (await (
+        await town.api.call('/api/blogs', { method: 'POST', headers: { cookie }, body: await formOf() })
+      ).json()) as { _id: string };
     };
     const [own, foreign] = [await post(editor), await post(writer)];
-    const change = (id: string) => editor.send('PATCH', `/api/blogs/${id}`, { title: 'Changed' }, { 'if-match': '"1"' });
+    const change = (id: string) =>
+      editor.send('PATCH', `/api/blogs/${id}`, { title: 'Changed' }, { 'if-match': '"1"' });
     expect((await change(own._id)).status).toBe(200);
     const answers = [
       await change(foreign._id),
@@ -69,7 +87,8 @@ describe('staff of a real site without a second factor', () => {
     expect((await change(foreign._id)).status).toBe(200);
   });
 
-  it('may go to work once it is set up, and no longer when it is turned off [R14, GAP-065]', async () => {
+  // @proves R14 GAP-065
+  it('may go to work once it is set up, and no longer when it is turned off', async () => {
     const town = await startTown();
     const admin = await newcomer(town, 'admin');
     expect((await admin.get('/api/accounts')).status).toBe(403);
@@ -82,10 +101,16 @@ describe('staff of a real site without a second factor', () => {
     expect(await (await admin.get('/api/accounts')).json()).toMatchObject(REFUSED);
   });
 
-  it('find the way from the first sign-up: the first admin verifies, sets up, and works [GAP-069, GAP-065]', async () => {
+  // @proves GAP-069 GAP-065
+  it('find the way from the first sign-up: the first admin verifies, sets up, and works', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
     const boss = town.visitor();
-    await boss.post('/api/signup', { lastname: 'Boss', firstname: 'Bea', email: 'boss@example.org', password: PASSWORD });
+    await boss.post('/api/signup', {
+      lastname: 'Boss',
+      firstname: 'Bea',
+      email: 'boss@example.org',
+      password: PASSWORD,
+    });
     await boss.signIn('boss@example.org');
     await boss.post('/api/verify-email', { token: tokenOf((await town.mails())[0]) });
     expect(await (await boss.get('/api/accounts')).json()).toMatchObject(REFUSED);
@@ -93,8 +118,14 @@ describe('staff of a real site without a second factor', () => {
     expect((await boss.get('/api/accounts')).status).toBe(200);
   });
 
-  it('work all the same in a demo, and where the configuration says so; a demo can ask for it [GAP-069]', async () => {
-    for (const [environment, status] of [[{ DEMO: '1' }, 200], [{ STAFF_TWO_FACTOR: '0' }, 200], [{ DEMO: '1', STAFF_TWO_FACTOR: '1' }, 403], [{ DEMO: '0' }, 403]] as const) {
+  // @proves GAP-069
+  it('work all the same in a demo, and where the configuration says so; a demo can ask for it', async () => {
+    for (const [environment, status] of [
+      [{ DEMO: '1' }, 200],
+      [{ STAFF_TWO_FACTOR: '0' }, 200],
+      [{ DEMO: '1', STAFF_TWO_FACTOR: '1' }, 403],
+      [{ DEMO: '0' }, 403],
+    ] as const) {
       const town = await startTown(environment);
       const admin = await newcomer(town, 'admin');
       expect([environment, (await admin.get('/api/accounts')).status]).toEqual([environment, status]);

@@ -1,8 +1,8 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { MOST_COUNTED, MOST_NUMBERED, type Total } from '../../platform/http';
-import type { DbPort, Filter } from '../../store';
-import { placeOf, tooFarBack } from './place';
-import { wordsOf } from './words';
+import { type DbPort, type Filter, isDuplicateKey } from '../../store';
+import { cursorOf, tooFarBack } from './cursor';
+import { tokenize } from './tokenize';
 
 /** `_id` is the word and the place of the post: in the order of ids, the posts of a word stand newest first. */
 interface EntryDocument {
@@ -59,7 +59,10 @@ const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
 
 /** No word begins like this, so a category can be asked for as if it were one. */
 const categoryTerm = (category: string) => `#${encodeURIComponent(categoryKeyOf(category))}`;
-const termsOf = ({ title, category, content }: SearchedPost) => [categoryTerm(category), ...wordsOf(`${title} ${category} ${content}`)];
+const termsOf = ({ title, category, content }: SearchedPost) => [
+  categoryTerm(category),
+  ...tokenize(`${title} ${category} ${content}`),
+];
 const keyOf = (term: string, place: string) => `${term} ${place}`;
 const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 const idIn = (place: string) => place.slice(place.indexOf('-') + 1);
@@ -75,16 +78,30 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
   const entries = db.collection<EntryDocument>('blog_search');
   await entries.createIndex({ blogId: 1 });
 
-  async function placesOf(term: string, { before, skip = 0, limit }: { before?: string | undefined; skip?: number; limit: number }): Promise<string[]> {
-    const found = await entries.find(entriesOf(term, before)).sort({ _id: 1 }).skip(skip).limit(limit).project({ _id: 1 }).toArray();
+  async function placesOf(
+    term: string,
+    { before, skip = 0, limit }: { before?: string | undefined; skip?: number; limit: number },
+  ): Promise<string[]> {
+    const found = await entries
+      .find(entriesOf(term, before))
+      .sort({ _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .project({ _id: 1 })
+      .toArray();
     return found.map(({ _id = '' }) => placeIn(_id));
   }
 
   /** The term with the fewest posts first: whether those have the others is then a question of a few keys. */
   async function rarestFirst({ q, category }: Question): Promise<Term[]> {
-    const words = wordsOf(q).slice(0, MOST_WORDS);
+    const words = tokenize(q).slice(0, MOST_WORDS);
     const terms = words.length === 0 || category === undefined ? words : [...words, categoryTerm(category)];
-    const counted = await Promise.all(terms.map(async (term) => ({ term, count: await entries.countDocuments(entriesOf(term), { limit: MOST_COUNTED }) })));
+    const counted = await Promise.all(
+      terms.map(async (term) => ({
+        term,
+        count: await entries.countDocuments(entriesOf(term), { limit: MOST_COUNTED }),
+      })),
+    );
     return counted.toSorted((one, other) => one.count - other.count);
   }
 
@@ -127,9 +144,34 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
     }
     const shown = hits.slice(skip, skip + limit);
     const hasMore = hits.length > skip + limit;
-    const total = { count: hasMore ? skip + limit + 1 : hits.length, isAtLeast: hasMore || !isOver || before !== undefined };
-    if (hasMore) return { ids: shown.map(idIn), total, ...(before === undefined && skip + limit < MOST_NUMBERED ? {} : { before: shown.at(-1)! }) };
+    const total = {
+      count: hasMore ? skip + limit + 1 : hits.length,
+      isAtLeast: hasMore || !isOver || before !== undefined,
+    };
+    if (hasMore)
+      return {
+        ids: shown.map(idIn),
+        total,
+        ...(before === undefined && skip + limit < MOST_NUMBERED ? {} : { before: shown.at(-1)! }),
+      };
     return { ids: shown.map(idIn), total, ...(isOver || from === undefined ? {} : { before: from }) };
+  }
+
+  /** Another process may make the same words findable now, as when a post falls due. What it has stored is passed over. */
+  async function insertMissing(documents: readonly EntryDocument[]): Promise<void> {
+    let missing = documents;
+    while (missing.length > 0) {
+      try {
+        await entries.insertMany(missing);
+        return;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const stored = new Set(
+        (await entries.find({ _id: { $in: missing.map(({ _id }) => _id) } }).toArray()).map(({ _id }) => _id),
+      );
+      missing = missing.filter(({ _id }) => !stored.has(_id));
+    }
   }
 
   return {
@@ -145,12 +187,18 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
     },
 
     async put(...posts) {
-      const wanted = new Map(posts.flatMap((post) => termsOf(post).map((term) => [keyOf(term, placeOf(post.publishedAt, post.id)), post.id] as const)));
-      const present = (await entries.find({ blogId: { $in: posts.map(({ id }) => id) } }).toArray()).map(({ _id }) => _id);
+      const wanted = new Map(
+        posts.flatMap((post) =>
+          termsOf(post).map((term) => [keyOf(term, cursorOf(post.publishedAt, post.id)), post.id] as const),
+        ),
+      );
+      const present = (await entries.find({ blogId: { $in: posts.map(({ id }) => id) } }).toArray()).map(
+        ({ _id }) => _id,
+      );
       const gone = present.filter((key) => !wanted.has(key));
       if (gone.length > 0) await entries.deleteMany({ _id: { $in: gone } });
       for (const key of present) wanted.delete(key);
-      if (wanted.size > 0) await entries.insertMany([...wanted].map(([_id, blogId]) => ({ _id, blogId })));
+      if (wanted.size > 0) await insertMissing([...wanted].map(([_id, blogId]) => ({ _id, blogId })));
     },
 
     async remove(id) {

@@ -1,50 +1,126 @@
-import { Router } from 'express';
-import type { ContentEvents } from '../../platform/events';
-import type { Feature } from '../../platform/http';
-import { addBlogsRoutes, type BlogsRoutesDependencies } from './blogs.routes';
-import { blogOperations, editingOperations } from './blogs.schema';
-import { createBlogsService, type BlogsServiceDependencies } from './blogs.service';
-import { removeDeleted, type DeletionsDependencies } from './deletions';
-import { addEditingRoutes, type EditingRoutesDependencies } from './editing.routes';
-import { createEditingService, type EditingServiceDependencies } from './editing.service';
-import { addPublishingRoutes, type PublishingRoutesDependencies } from './publishing.routes';
-import { createPublishingService, type PublishingServiceDependencies } from './publishing.service';
+import type { Feature, Tell } from '../../platform/feature';
+import { ConcurrencyLimit, type Route } from '../../platform/http';
+import { pictureView } from '../../platform/images';
+import type { Platform } from '../../platform/open-platform';
+import { type BlogSearch, createBlogSearch } from './blog-search.repository';
+import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
+import { blogsRoutes } from './blogs.routes';
+import { createBlogsService } from './blogs.service';
+import { removeDeleted } from './deletions';
+import { editingRoutes } from './editing.routes';
+import { createEditingService, type EditingService } from './editing.service';
+import { fillSearch, renewCategories } from './fill-search';
+import { createManagedPresenter } from './managed-presenter';
+import { postMails, tellerOf } from './post-mails';
+import { postsOfPerson } from './posts-of-person';
+import { publishingRoutes } from './publishing.routes';
+import { createPublishingService } from './publishing.service';
+import { seedPosts } from './seed-posts';
 import { Totals } from './totals';
-import { addVersionsRoutes, type VersionsRoutesDependencies } from './versions.routes';
-import { versionOperations } from './versions.schema';
-import { createVisibility } from './visibility';
+import { createVersionRepository, type VersionRepository } from './versions.repository';
+import { versionsRoutes } from './versions.routes';
+import { createVisibility, type Visibility } from './visibility';
 
-export type BlogsDependencies = BlogsServiceDependencies &
-  PublishingServiceDependencies &
-  Omit<EditingServiceDependencies, 'pictures'> &
-  Omit<BlogsRoutesDependencies, 'service'> &
-  Omit<PublishingRoutesDependencies, 'publishing'> &
-  Omit<EditingRoutesDependencies, 'editing'> &
-  Omit<DeletionsDependencies, 'undoDays'> &
-  Omit<VersionsRoutesDependencies, 'editing'> & { events: Pick<ContentEvents, 'changed'>; deletedPostsDays: number };
-
-export interface BlogsFeature extends Feature {
-  /** Publishes scheduled posts whose time has come; gives their number. */
-  publishDue: () => Promise<number>;
-  /** Removes for good what was deleted too long ago to be undone; gives the number. */
-  removeDeleted: () => Promise<number>;
+/** What posts need of other features. */
+export interface BlogsNeeds {
+  /** What somebody is called; '' when they are gone. */
+  nameOf: (userId: string) => Promise<string>;
+  tell: Tell;
+  /** Called when what was a draft is a post. */
+  published: (authorId: string, publishKey: string) => Promise<void>;
 }
 
-export function createBlogsFeature(dependencies: BlogsDependencies): BlogsFeature {
-  const totals = new Totals(dependencies.bodies.lifetimeMs);
-  const visibility = createVisibility({ ...dependencies, totals });
-  const editing = createEditingService({ ...dependencies, visibility });
-  const router = Router();
-  // `mine` before `:id`, which would take it for one.
-  addEditingRoutes(router, { ...dependencies, editing });
-  addVersionsRoutes(router, { ...dependencies, editing });
-  addBlogsRoutes(router, { ...dependencies, service: createBlogsService({ ...dependencies, totals }) });
-  addPublishingRoutes(router, { ...dependencies, publishing: createPublishingService({ ...dependencies, visibility }) });
+export interface BlogsFeature extends Feature {
+  /** The newest posts with the addresses of their pictures. */
+  newest: (limit: number) => Promise<(PublishedPost & { image: string })[]>;
+  /** What everybody sees, as search engines and cards need it. */
+  listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
+  countPublished: () => Promise<number>;
+}
+
+interface Parts {
+  blogs: BlogRepository;
+  versions: VersionRepository;
+  search: BlogSearch;
+  totals: Totals;
+  visibility: Visibility;
+  editing: EditingService;
+}
+
+async function createParts(platform: Platform, { tell }: BlogsNeeds): Promise<Parts> {
+  const { db, bodies, events } = platform;
+  const [blogs, versions, search] = [
+    await createBlogRepository(db),
+    await createVersionRepository(db),
+    await createBlogSearch(db),
+  ];
+  const totals = new Totals(bodies.lifetimeMs);
+  const visibility = createVisibility({ search, totals, events });
+  const editing = createEditingService({ ...platform, blogs, versions, visibility, tellAuthor: tellerOf(tell) });
+  return { blogs, versions, search, totals, visibility, editing };
+}
+
+function routesOf(platform: Platform, parts: Parts, needs: BlogsNeeds): Route[] {
+  const { limits, uploadDir: uploadFolder } = platform.config;
+  const uploads = new ConcurrencyLimit({
+    atOnce: limits.uploadsAtOnce,
+    each: limits.uploadsEach,
+    waitMs: 3000,
+    retrySeconds: 5,
+    own: 'Another post of yours is just being sent. Please wait until it has arrived, and send this one again.',
+    full: 'Many posts are being sent just now. Please send yours again in a moment.',
+  });
+  const presenter = createManagedPresenter(needs);
+  const all = { ...platform, ...parts, ...needs, limits, uploadFolder, uploads, presenter };
+  return [
+    ...blogsRoutes({ ...all, service: createBlogsService(all) }),
+    ...publishingRoutes({ ...all, publishing: createPublishingService(all) }),
+    ...editingRoutes(all),
+    ...versionsRoutes(all),
+  ];
+}
+
+/** Posts: what everybody reads, and how they come into being, change and go. */
+export async function createBlogsFeature(platform: Platform, needs: BlogsNeeds): Promise<BlogsFeature> {
+  const { config, now, pictures } = platform;
+  const parts = await createParts(platform, needs);
+  const { blogs, versions, search, editing } = parts;
   return {
     name: 'blogs',
-    router,
-    operations: [...blogOperations, ...editingOperations, ...versionOperations],
-    publishDue: () => editing.publishDue(),
-    removeDeleted: () => removeDeleted({ ...dependencies, undoDays: dependencies.deletedPostsDays }),
+    routes: routesOf(platform, parts, needs),
+    personalContent: [
+      postsOfPerson(blogs, now),
+      {
+        name: 'postVersions',
+        export: (userId) => versions.listOf(userId),
+        erase: (userId) => versions.eraseOf(userId),
+      },
+    ],
+    pictures: ['blogs', 'blog_versions'],
+    seeds: [{ name: 'blogs', collection: 'blogs', fill: (content) => seedPosts(content, blogs, search, pictures) }],
+    async prepare() {
+      await fillSearch(blogs, search);
+      await renewCategories(blogs, search);
+    },
+    jobs: [
+      {
+        name: 'publish-scheduled-posts',
+        everyMs: 10_000,
+        run: () => editing.publishDue(),
+        failed: 'publishing scheduled posts failed',
+      },
+      {
+        name: 'remove-deleted-posts',
+        run: () => removeDeleted({ blogs, versions, now, undoDays: config.deletedPostsDays }),
+        failed: 'deleted posts could not be removed',
+      },
+    ],
+    mails: [postMails(config.publicOrigin)],
+    async newest(limit) {
+      const posts = await blogs.listPublished({ skip: 0, limit });
+      return posts.map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));
+    },
+    listed: blogs,
+    countPublished: () => blogs.countPublished(undefined),
   };
 }

@@ -1,54 +1,31 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
-import { BLOG_STATUSES, MOST_CATEGORIES, type BlogStatus } from '@verse/api-contract/blogs';
+import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
 import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
-import type { PictureRecord } from '../../platform/images';
-import { isDuplicateKey, type CollectionPort, type DbPort, type Filter } from '../../store';
-import { readPlace } from './place';
+import { type CollectionPort, type DbPort, type Filter, inPages, isDuplicateKey, type Sort } from '../../store';
+import { type BlogDocument, toDocument, toPost } from './blog-document';
+import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
+import { readCursor } from './cursor';
 
-export interface DescribedPicture {
-  picture: PictureRecord;
-  alt: string;
-}
+export { isPublished } from './blog-post';
+export type { BlogPost, DescribedPicture, PostChange, PostWords, PublishedPost, Revision } from './blog-post';
 
-export interface BlogPost {
-  id: string;
-  title: string;
-  category: string;
-  readTime: string;
-  content: string;
-  thumbnail: DescribedPicture;
-  images: DescribedPicture[];
-  authorId: string;
-  status: BlogStatus;
-  /** What it was before it was deleted. */
-  statusBefore?: BlogStatus;
-  /** Rises with every change. */
-  version: number;
-  /** Who last changed its words or pictures; absent before anybody has. */
-  edited?: { by: string; at: Date };
-  updatedAt: Date;
-  publishedAt: Date | null;
-  scheduledFor: Date | null;
-  /** What makes a repeated publication the same one. */
-  publication?: { key: string; fingerprint: string };
-}
-
-/** A post that everybody sees. */
-export type PublishedPost = BlogPost & { publishedAt: Date };
-
-export type PostChange = Partial<Pick<BlogPost, 'title' | 'category' | 'readTime' | 'content' | 'thumbnail' | 'images' | 'status' | 'statusBefore' | 'publishedAt' | 'scheduledFor' | 'edited'>>;
-
-interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
-  _id: string;
-  /** The category as it is asked for: `Craft` and `craft` are one. */
-  categoryKey: string;
-  publicationKey?: string;
-  fingerprint?: string;
+export interface ManagedListing {
+  authorId?: string | undefined;
+  status?: BlogStatus | undefined;
+  /** Part of the title. */
+  q?: string | undefined;
+  skip: number;
+  limit: number;
 }
 
 export interface BlogRepository {
   /** Newest first; `before` is a place in this order, and only what stands behind it is listed. */
-  listPublished(listing: { category?: string | undefined; before?: string | undefined; skip: number; limit: number }): Promise<PublishedPost[]>;
+  listPublished(listing: {
+    category?: string | undefined;
+    before?: string | undefined;
+    skip: number;
+    limit: number;
+  }): Promise<PublishedPost[]>;
   findOldest(): Promise<BlogPost | undefined>;
   /** Reads an index as far as `most`, or to its end: remember the answer. */
   countPublished(category: string | undefined, most?: number): Promise<number>;
@@ -58,7 +35,16 @@ export interface BlogRepository {
   renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
   /** Those of the ids that everybody sees, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
-  listManaged(listing: { authorId?: string | undefined; status?: BlogStatus | undefined; skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
+  /** Last changed first. */
+  listManaged(listing: ManagedListing): Promise<{ posts: BlogPost[]; total: Total }>;
+  /** New posts and revisions that an editor has not looked at; those that wait longest first. */
+  listWaiting(listing: { skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
+  /** Ids of what everybody sees behind this one, in the order of ids: read from an index alone. */
+  publishedIds(part: { after: string; limit: number }): Promise<string[]>;
+  /** The posts with these ids, read in pages. */
+  publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost>;
+  /** All posts of one person, in whatever state, read in pages. */
+  ofAuthor(authorId: string): AsyncIterable<BlogPost>;
   find(id: string): Promise<BlogPost | undefined>;
   findByPublicationKey(key: string): Promise<BlogPost | undefined>;
   /** The one write that makes a post exist. False when its publication key, or its id, is taken. */
@@ -77,39 +63,30 @@ const MOST_DUE = 100;
 /** As far as the public list is counted: it is remembered, so it may take longer than other counts. */
 export const MOST_TOLD = 10_000;
 
-function toDocument({ id, publication, ...post }: BlogPost): BlogDocument {
-  return {
-    _id: id,
-    ...post,
-    categoryKey: categoryKeyOf(post.category),
-    ...(publication ? { publicationKey: publication.key, fingerprint: publication.fingerprint } : {}),
-  };
-}
-
-function toPost(document: BlogDocument): BlogPost {
-  const { _id, publicationKey, fingerprint, statusBefore, edited } = document;
-  const { title, category, readTime, content, thumbnail, images, authorId, status, version, updatedAt, publishedAt, scheduledFor } = document;
-  return {
-    id: _id, title, category, readTime, content, thumbnail, images, authorId, status, version, updatedAt, publishedAt, scheduledFor,
-    ...(statusBefore === undefined ? {} : { statusBefore }),
-    ...(edited === undefined ? {} : { edited }),
-    ...(publicationKey === undefined ? {} : { publication: { key: publicationKey, fingerprint: fingerprint ?? '' } }),
-  };
-}
-
-export function isPublished(post: BlogPost): post is PublishedPost {
-  return post.status === 'published' && post.publishedAt !== null;
-}
-
 async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void> {
   await blogs.createIndex({ status: 1, publishedAt: -1, _id: -1 });
   await blogs.createIndex({ status: 1, categoryKey: 1, publishedAt: -1, _id: -1 });
   await blogs.createIndex({ authorId: 1, updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ status: 1, _id: 1 });
+  await blogs.createIndex({ authorId: 1, _id: 1 });
   await blogs.createIndex({ authorId: 1, status: 1, updatedAt: -1, _id: -1 });
   await blogs.createIndex({ status: 1, updatedAt: -1, _id: -1 });
   await blogs.createIndex({ updatedAt: -1, _id: -1 });
   await blogs.createIndex({ status: 1, scheduledFor: 1 });
+  await blogs.createIndex({ waitsSince: 1, _id: 1 });
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
+  // Posts that were sent to the editors under an earlier release.
+  await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function managed({ authorId, status, q }: ManagedListing): Filter {
+  return {
+    ...(authorId === undefined ? {} : { authorId }),
+    ...(status === undefined ? {} : { status }),
+    ...(q === undefined ? {} : { title: { $regex: literally(q), $options: 'i' } }),
+  };
 }
 
 function published(category: string | undefined): Filter {
@@ -117,40 +94,84 @@ function published(category: string | undefined): Filter {
 }
 
 /** One step of the index for each category, however many posts it has. */
-async function spellings(blogs: CollectionPort<BlogDocument>, status: BlogStatus, most = Infinity): Promise<Pick<BlogDocument, 'category' | 'categoryKey'>[]> {
+async function spellings(
+  blogs: CollectionPort<BlogDocument>,
+  status: BlogStatus,
+  most = Infinity,
+): Promise<Pick<BlogDocument, 'category' | 'categoryKey'>[]> {
   const found: Pick<BlogDocument, 'category' | 'categoryKey'>[] = [];
   for (let last = ''; found.length < most; last = found.at(-1)!.categoryKey) {
-    const next = await blogs.findOne({ status, categoryKey: { $gt: last } }, { sort: { categoryKey: 1, publishedAt: -1, _id: -1 } });
+    const next = await blogs.findOne(
+      { status, categoryKey: { $gt: last } },
+      { sort: { categoryKey: 1, publishedAt: -1, _id: -1 } },
+    );
     if (!next) break;
     found.push({ category: next.category, categoryKey: next.categoryKey });
   }
   return found;
 }
 
-async function renewKey(blogs: CollectionPort<BlogDocument>, of: Pick<BlogDocument, 'status' | 'categoryKey'>, before: (posts: PublishedPost[]) => Promise<void>): Promise<void> {
+async function renewKey(
+  blogs: CollectionPort<BlogDocument>,
+  of: Pick<BlogDocument, 'status' | 'categoryKey'>,
+  before: (posts: PublishedPost[]) => Promise<void>,
+): Promise<void> {
   for (;;) {
-    const documents = await blogs.find({ ...of }).limit(MOST_DUE).toArray();
+    const documents = await blogs
+      .find({ ...of })
+      .limit(MOST_DUE)
+      .toArray();
     if (documents.length === 0) return;
     const posts = documents.map(toPost).filter(isPublished);
     if (posts.length > 0) await before(posts);
-    await blogs.updateMany({ _id: { $in: documents.map(({ _id }) => _id) }, ...of }, { $set: { categoryKey: categoryKeyOf(of.categoryKey) } });
+    await blogs.updateMany(
+      { _id: { $in: documents.map(({ _id }) => _id) }, ...of },
+      { $set: { categoryKey: categoryKeyOf(of.categoryKey) } },
+    );
   }
 }
 
 /** The first part is the one that an index can be entered by. */
 function behind(place: string | undefined): Filter {
   if (place === undefined) return {};
-  const { publishedAt, id } = readPlace(place);
-  return { $and: [{ publishedAt: { $lte: publishedAt } }, { $or: [{ publishedAt: { $lt: publishedAt } }, { _id: { $lt: id } }] }] };
+  const { publishedAt, id } = readCursor(place);
+  return {
+    $and: [
+      { publishedAt: { $lte: publishedAt } },
+      { $or: [{ publishedAt: { $lt: publishedAt } }, { _id: { $lt: id } }] },
+    ],
+  };
 }
 
 export async function createBlogRepository(db: DbPort): Promise<BlogRepository> {
   const blogs = db.collection<BlogDocument>('blogs');
   await declareIndexes(blogs);
   const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
+
+  async function pageOf(filter: Filter, sort: Sort, { q, skip, limit }: Pick<ManagedListing, 'q' | 'skip' | 'limit'>) {
+    // A part of a title has no index: staff, and authors among their own posts, read along the order of the list.
+    const options = q === undefined ? {} : { comment: 'part of a title' };
+    const [documents, counted] = await Promise.all([
+      blogs
+        .find(filter, options)
+        .sort(sort)
+        .skip(skip)
+        .limit(limit + 1)
+        .toArray(),
+      blogs.countDocuments(filter, { ...options, limit: MOST_COUNTED }),
+    ]);
+    const total = countedTo(MOST_COUNTED, Math.max(counted, documents.length > 0 ? skip + documents.length : 0));
+    return { posts: documents.slice(0, limit).map(toPost), total };
+  }
+
   return {
     async listPublished({ category, before, skip, limit }) {
-      const documents = await blogs.find({ ...published(category), ...behind(before) }).sort({ publishedAt: -1, _id: -1 }).skip(skip).limit(limit).toArray();
+      const documents = await blogs
+        .find({ ...published(category), ...behind(before) })
+        .sort({ publishedAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .toArray();
       return documents.map(toPost).filter(isPublished);
     },
     categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
@@ -162,21 +183,30 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       }
     },
     findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
-    countPublished: (category, most) => blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),
+    countPublished: (category, most) =>
+      blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),
     async publishedAmong(ids) {
       if (ids.length === 0) return [];
       const found = await blogs.find({ _id: { $in: ids } }).toArray();
       const byId = new Map(found.map((document) => [document._id, toPost(document)]));
       return ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
     },
-    async listManaged({ authorId, status, skip, limit }) {
-      const filter = { ...(authorId === undefined ? {} : { authorId }), ...(status === undefined ? {} : { status }) };
-      const [documents, counted] = await Promise.all([
-        blogs.find(filter).sort({ updatedAt: -1, _id: -1 }).skip(skip).limit(limit + 1).toArray(),
-        blogs.countDocuments(filter, { limit: MOST_COUNTED }),
-      ]);
-      const total = countedTo(MOST_COUNTED, Math.max(counted, documents.length > 0 ? skip + documents.length : 0));
-      return { posts: documents.slice(0, limit).map(toPost), total };
+    listManaged: (listing) => pageOf(managed(listing), { updatedAt: -1, _id: -1 }, listing),
+    listWaiting: (listing) => pageOf({ waitsSince: { $gt: new Date(0) } }, { waitsSince: 1, _id: 1 }, listing),
+    async publishedIds({ after, limit }) {
+      const found = await blogs
+        .find({ status: 'published', _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .project({ _id: 1 })
+        .toArray();
+      return found.map(({ _id = '' }) => _id);
+    },
+    async *publishedAfter(part) {
+      for await (const document of inPages(blogs, { status: 'published' }, part)) yield toPost(document);
+    },
+    async *ofAuthor(authorId) {
+      for await (const document of inPages(blogs, { authorId })) yield toPost(document);
     },
     find: async (id) => one(await blogs.findOne({ _id: id })),
     findByPublicationKey: async (key) => one(await blogs.findOne({ publicationKey: key })),
@@ -195,12 +225,20 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
     },
     async deletedUntil(moment) {
-      const documents = await blogs.find({ status: 'deleted', updatedAt: { $lte: moment } }).sort({ updatedAt: 1, _id: 1 }).limit(MOST_DUE).toArray();
+      const documents = await blogs
+        .find({ status: 'deleted', updatedAt: { $lte: moment } })
+        .sort({ updatedAt: 1, _id: 1 })
+        .limit(MOST_DUE)
+        .toArray();
       return documents.map(toPost);
     },
     remove: async (id, version) => (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
     async due(now) {
-      const documents = await blogs.find({ status: 'scheduled', scheduledFor: { $lte: now } }).sort({ scheduledFor: 1 }).limit(MOST_DUE).toArray();
+      const documents = await blogs
+        .find({ status: 'scheduled', scheduledFor: { $lte: now } })
+        .sort({ scheduledFor: 1 })
+        .limit(MOST_DUE)
+        .toArray();
       return documents.map(toPost);
     },
   };

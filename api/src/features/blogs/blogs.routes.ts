@@ -1,9 +1,16 @@
-import type { Router } from 'express';
-import type { BlogQuery } from '@verse/api-contract/blogs';
-import { pageHeaders, validated, type CachedBodies } from '../../platform/http';
+import { z } from 'zod';
+import {
+  blogCardSchema,
+  blogCategoriesSchema,
+  blogDetailQuerySchema,
+  blogPageSchema,
+  type BlogQuery,
+  blogQuerySchema,
+  blogSchema,
+} from '@verse/api-contract/blogs';
+import { type CachedBodies, EVERYBODY, pageHeaders, type Route, route } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { PublishedPost } from './blogs.repository';
-import { blogDetailQuerySchema, blogQuerySchema } from './blogs.schema';
 import type { BlogsService } from './blogs.service';
 import { blogCardView, blogPageView, blogView } from './blogs.view';
 
@@ -13,31 +20,75 @@ export interface BlogsRoutesDependencies {
   bodies: CachedBodies;
 }
 
-/** Reading. */
-export function addBlogsRoutes(router: Router, { service, pictures, bodies }: BlogsRoutesDependencies): void {
-  const full = (post: PublishedPost) => blogView(post, pictures);
+const unchanged = { description: 'Unchanged' };
 
+function listRoute({ service, pictures, bodies }: BlogsRoutesDependencies): Route {
   async function present(posts: PublishedPost[], { view, fields }: BlogQuery): Promise<unknown> {
     if (view === 'cards') return posts.map(blogCardView);
-    return fields === 'light' ? posts.map(blogPageView) : Promise.all(posts.map(full));
+    return fields === 'light' ? posts.map(blogPageView) : Promise.all(posts.map((post) => blogView(post, pictures)));
   }
-
-  router.get('/api/blogs', async (request, response) => {
-    const query = validated(blogQuerySchema, request.query);
-    await bodies.send(request, response, 'blogs', `list?${JSON.stringify(query)}`, async () => {
-      const { posts, total, before } = await service.list(query);
-      return { body: await present(posts, query), headers: pageHeaders('/api/blogs', query, total, before) };
-    });
-  });
-
-  // Before `:id`, which would take it for one.
-  router.get('/api/blogs/categories', (request, response) => bodies.send(request, response, 'blogs', 'categories', async () => ({ body: await service.categories() })));
-
-  router.get('/api/blogs/:id', async (request, response) => {
-    const { view } = validated(blogDetailQuerySchema, request.query);
-    await bodies.send(request, response, 'blogs', `${view}/${request.params.id}`, async () => {
-      const post = await service.find(request.params.id);
-      return { body: view === 'page' ? blogPageView(post) : await full(post) };
-    });
-  });
+  return route(
+    {
+      method: 'get',
+      path: '/api/blogs',
+      summary: 'Published posts, newest first',
+      may: EVERYBODY,
+      query: blogQuerySchema,
+      answers: {
+        200: {
+          description: 'A page of posts; X-Total-Count and Link say how it goes on',
+          schema: z.union([z.array(blogSchema), z.array(blogPageSchema), z.array(blogCardSchema)]),
+        },
+        304: unchanged,
+      },
+      refusals: [400],
+    },
+    ({ query }) =>
+      bodies.reply('blogs', `list?${JSON.stringify(query)}`, async () => {
+        const { posts, total, before } = await service.list(query);
+        return { body: await present(posts, query), headers: pageHeaders('/api/blogs', query, total, before) };
+      }),
+  );
 }
+
+/** Reading. */
+export const blogsRoutes = (dependencies: BlogsRoutesDependencies): Route[] => [
+  listRoute(dependencies),
+  route(
+    {
+      method: 'get',
+      path: '/api/blogs/categories',
+      summary: 'What published posts are about',
+      may: EVERYBODY,
+      answers: {
+        200: {
+          description: 'At most 100 categories in the order of the alphabet, each as its newest post writes it',
+          schema: blogCategoriesSchema,
+        },
+        304: unchanged,
+      },
+    },
+    () =>
+      dependencies.bodies.reply('blogs', 'categories', async () => ({ body: await dependencies.service.categories() })),
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/blogs/:id',
+      summary: 'One post',
+      may: EVERYBODY,
+      params: z.object({ id: z.string() }),
+      query: blogDetailQuerySchema,
+      answers: {
+        200: { description: 'The post', schema: z.union([blogSchema, blogPageSchema]) },
+        304: unchanged,
+      },
+      refusals: [400, 404],
+    },
+    ({ params: { id }, query: { view } }) =>
+      dependencies.bodies.reply('blogs', `${view}/${id}`, async () => {
+        const post = await dependencies.service.find(id);
+        return { body: view === 'page' ? blogPageView(post) : await blogView(post, dependencies.pictures) };
+      }),
+  ),
+];

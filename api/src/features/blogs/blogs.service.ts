@@ -2,8 +2,8 @@ import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogQuery } from '@verse/api-contract/blogs';
 import { AppError, countedTo, MOST_NUMBERED, type Total } from '../../platform/http';
 import type { BlogSearch, Question } from './blog-search.repository';
-import { isPublished, MOST_TOLD, type BlogRepository, type PublishedPost } from './blogs.repository';
-import { placeOf, tooFarBack } from './place';
+import { type BlogRepository, isPublished, MOST_TOLD, type PublishedPost } from './blogs.repository';
+import { cursorOf, tooFarBack } from './cursor';
 import type { Totals } from './totals';
 
 export interface BlogsServiceDependencies {
@@ -23,13 +23,15 @@ export interface ListedPosts {
 /** What everybody may read. */
 export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies & { totals: Totals }) {
   async function newest({ category, before, skip, limit }: Omit<Question, 'q'>): Promise<ListedPosts> {
-    const count = await totals.of(category === undefined ? '' : categoryKeyOf(category), () => blogs.countPublished(category, MOST_TOLD));
+    const count = await totals.of(category === undefined ? '' : categoryKeyOf(category), () =>
+      blogs.countPublished(category, MOST_TOLD),
+    );
     if (skip >= MOST_NUMBERED && count > skip) throw tooFarBack();
     const posts = count > skip ? await blogs.listPublished({ category, before, skip, limit: limit + 1 }) : [];
     const shown = posts.slice(0, limit);
     const last = shown.at(-1);
     const isNumbered = before === undefined && skip + limit < MOST_NUMBERED;
-    const next = last && posts.length > limit && !isNumbered ? { before: placeOf(last.publishedAt, last.id) } : {};
+    const next = last && posts.length > limit && !isNumbered ? { before: cursorOf(last.publishedAt, last.id) } : {};
     return { posts: shown, total: countedTo(MOST_TOLD, count), ...next };
   }
 
@@ -39,7 +41,13 @@ export function createBlogsService({ blogs, search, totals }: BlogsServiceDepend
   }
 
   return {
-    async list({ q, category, before, page, limit }: Pick<BlogQuery, 'q' | 'category' | 'before' | 'page' | 'limit'>): Promise<ListedPosts> {
+    async list({
+      q,
+      category,
+      before,
+      page,
+      limit,
+    }: Pick<BlogQuery, 'q' | 'category' | 'before' | 'page' | 'limit'>): Promise<ListedPosts> {
       const part = { category, before, skip: before === undefined ? (page - 1) * limit : 0, limit };
       return q === undefined ? newest(part) : found({ q, ...part });
     },

@@ -1,5 +1,7 @@
-import type { Blog, BlogCard, BlogPage, ManagedBlog } from '@verse/api-contract/blogs';
-import { pictureView, type Pictures } from '../../platform/images';
+import type { Blog, BlogCard, BlogPage, BlogRevision, ManagedBlog } from '@verse/api-contract/blogs';
+import type { Person } from '../../platform/http';
+import { type Pictures, pictureView } from '../../platform/images';
+import { actsOf, isHeld } from './acts';
 import type { BlogPost, PublishedPost } from './blogs.repository';
 
 const EXCERPT = 100;
@@ -35,8 +37,23 @@ export async function blogView(post: PublishedPost, pictures: Pick<Pictures, 'sm
   return { ...blogPageView(post), image: await pictures.small(post.thumbnail.picture) };
 }
 
-/** A post for those who work on it. */
-export function managedBlogView(post: BlogPost): ManagedBlog {
+function revisionView({ revision }: BlogPost): BlogRevision | null {
+  if (!revision) return null;
+  const { title, category, readTime, content, thumbnail, images, sentAt, reason } = revision;
+  return {
+    title,
+    category,
+    readTime,
+    content,
+    reason,
+    picture: pictureView(thumbnail.picture, thumbnail.alt),
+    contentImages: images.map((image) => pictureView(image.picture, image.alt)),
+    sentAt: sentAt.toISOString(),
+  };
+}
+
+/** A post for those who work on it, as `person` may. */
+export function managedBlogView(post: BlogPost, person: Person, author: string): ManagedBlog {
   return {
     ...textOf(post),
     content: post.content,
@@ -44,9 +61,15 @@ export function managedBlogView(post: BlogPost): ManagedBlog {
     contentImages: post.images.map((image) => pictureView(image.picture, image.alt)),
     status: post.status,
     authorId: post.authorId,
+    author,
     version: post.version,
     updatedAt: post.updatedAt.toISOString(),
     publishedAt: post.publishedAt?.toISOString() ?? null,
     scheduledFor: post.scheduledFor?.toISOString() ?? null,
+    sentAt: post.sentAt?.toISOString() ?? null,
+    reason: post.reason ?? null,
+    isHeld: isHeld(post),
+    revision: revisionView(post),
+    acts: actsOf(person, post),
   };
 }

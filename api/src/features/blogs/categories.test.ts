@@ -1,18 +1,21 @@
 import type { Blog } from '@verse/api-contract/blogs';
 import { publish, published } from '../../../test/publishing';
-import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
+import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
 const categories = async (api: RunningApi) => (await (await api.call('/api/blogs/categories')).json()) as string[];
 const about = (api: RunningApi, category: string, title = category) => published(api, { text: { category, title } });
-const titles = async (api: RunningApi, query: string) => ((await (await api.call(`/api/blogs?fields=light&${query}`)).json()) as Blog[]).map(({ title }) => title).sort();
+const titles = async (api: RunningApi, query: string) =>
+  ((await (await api.call(`/api/blogs?fields=light&${query}`)).json()) as Blog[]).map(({ title }) => title).sort();
 
 describe('the categories of posts', () => {
-  it('are named once, in the order of the alphabet and as their newest post writes them, and only when a post of theirs is public [GAP-027]', async () => {
+  // @proves GAP-027
+  it('are named once, in the order of the alphabet and as their newest post writes them, and only when a post of theirs is public', async () => {
     const api = await startApi();
     expect(await categories(api)).toEqual([]);
-    for (const category of ['illustration', 'Café', 'CRAFT', 'Illustration', 'cafe ', 'Craft', 'craft  work']) await about(api, category);
+    for (const category of ['illustration', 'Café', 'CRAFT', 'Illustration', 'cafe ', 'Craft', 'craft  work'])
+      await about(api, category);
     expect(await categories(api)).toEqual(['cafe', 'Craft', 'craft  work', 'Illustration']);
     const later = new Date(Date.now() + 3_600_000).toISOString();
     expect((await publish(api, { text: { category: 'Later', scheduledFor: later } })).status).toBe(202);
@@ -20,7 +23,8 @@ describe('the categories of posts', () => {
     expect(api.scans).toEqual([]);
   });
 
-  it('follow when the last post of one is taken back [GAP-027]', async () => {
+  // @proves GAP-027
+  it('follow when the last post of one is taken back', async () => {
     const api = await startApi();
     const { _id } = await about(api, 'Craft');
     expect(await categories(api)).toEqual(['Craft']);
@@ -28,22 +32,30 @@ describe('the categories of posts', () => {
     expect(await categories(api)).toEqual([]);
   });
 
-  it('are asked for in any spelling, in the list and in a search, which count alike [GAP-027]', async () => {
+  // @proves GAP-027
+  it('are asked for in any spelling, in the list and in a search, which count alike', async () => {
     const api = await startApi();
     await about(api, 'Éclair', 'one title');
     await about(api, 'ECLAIR', 'two title');
     await about(api, 'Craft', 'three title');
-    for (const query of ['category=eclair', 'category=%C3%89CLAIR', 'category=eclair&q=title']) expect(await titles(api, query)).toEqual(['one title', 'two title']);
+    for (const query of ['category=eclair', 'category=%C3%89CLAIR', 'category=eclair&q=title'])
+      expect(await titles(api, query)).toEqual(['one title', 'two title']);
     expect((await api.call('/api/blogs?category=%C3%A9clair')).headers.get('x-total-count')).toBe('2');
   });
 
-  it('of a store that an earlier release wrote are brought in step when the API starts [GAP-027]', async () => {
+  // @proves GAP-027
+  it('of a store that an earlier release wrote are brought in step when the API starts', async () => {
     const first = await startApi();
     const { _id } = await about(first, 'Éclair', 'one title');
     const hidden = await about(first, 'Éclair', 'two title');
-    await first.call(`/api/blogs/${hidden._id}`, { method: 'PATCH', headers: { ...asEditor, 'if-match': '"1"', 'content-type': 'application/json' }, body: JSON.stringify({ status: 'unpublished' }) });
+    await first.call(`/api/blogs/${hidden._id}`, {
+      method: 'PATCH',
+      headers: { ...asEditor, 'if-match': '"1"', 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'unpublished' }),
+    });
     const { db } = first.store;
-    for (const id of [_id, hidden._id]) await db.collection('blogs').updateOne({ _id: id }, { $set: { categoryKey: 'éclair' } });
+    for (const id of [_id, hidden._id])
+      await db.collection('blogs').updateOne({ _id: id }, { $set: { categoryKey: 'éclair' } });
     const search = db.collection<{ _id: string; blogId: string }>('blog_search');
     const entry = (await search.find({ blogId: _id }).toArray()).find((one) => one._id.startsWith('#'))!;
     await search.deleteOne({ _id: entry._id });
@@ -51,8 +63,14 @@ describe('the categories of posts', () => {
     expect([await titles(first, 'category=eclair'), await titles(first, 'category=eclair&q=title')]).toEqual([[], []]);
 
     const again = await startApi({}, { store: first.store });
-    expect([await titles(again, 'category=eclair'), await titles(again, 'category=eclair&q=title'), await categories(again)]).toEqual([['one title'], ['one title'], ['Éclair']]);
-    expect((await db.collection<{ _id: string; categoryKey: string }>('blogs').findOne({ _id: hidden._id }))?.categoryKey).toBe('eclair');
+    expect([
+      await titles(again, 'category=eclair'),
+      await titles(again, 'category=eclair&q=title'),
+      await categories(again),
+    ]).toEqual([['one title'], ['one title'], ['Éclair']]);
+    expect(
+      (await db.collection<{ _id: string; categoryKey: string }>('blogs').findOne({ _id: hidden._id }))?.categoryKey,
+    ).toBe('eclair');
     expect([first.scans, again.scans]).toEqual([[], []]);
   });
 });

@@ -1,73 +1,125 @@
-import type { Request, Response, Router } from 'express';
-import type { BlogConflict, BlogEdition } from '@verse/api-contract/blogs';
-import { AppError, identify, jsonBody, orConflict, pageHeaders, personOf, uploadedFiles, validated, versionOf, type Authenticate } from '../../platform/http';
-import type { BlogPost } from './blogs.repository';
-import { blogChangeSchema, blogEditionSchema, managedQuerySchema } from './blogs.schema';
-import { managedBlogView } from './blogs.view';
+import { z } from 'zod';
+import { blogChangeSchema, managedBlogSchema, managedQuerySchema } from '@verse/api-contract/blogs';
+import { pageHeaders, reply, type Route, route, WRITERS } from '../../platform/http';
 import type { EditingService } from './editing.service';
-import { pictureForm, type PictureFormDependencies } from './picture-form';
+import { editionForm } from './edition-form';
+import { conflictAnswer, managedAnswer, type ManagedPresenter } from './managed-presenter';
+import { fileSchema, type PictureFormDependencies } from './picture-form';
 
 export interface EditingRoutesDependencies extends PictureFormDependencies {
   editing: EditingService;
-  requirePublisher: Authenticate;
+  presenter: ManagedPresenter;
 }
 
-export function sendManaged(response: Response, post: BlogPost): void {
-  response.set({ 'Cache-Control': 'no-store', ETag: `"${post.version}"` }).json(managedBlogView(post));
+const params = z.object({ id: z.string() });
+const answers = { 200: managedAnswer, 409: conflictAnswer };
+
+const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/blogs/mine',
+      summary: 'Own posts in every state, last changed first',
+      may: WRITERS,
+      query: managedQuerySchema,
+      answers: { 200: { description: 'A page of posts', schema: z.array(managedBlogSchema) } },
+      refusals: [400, 401, 403],
+    },
+    async ({ person, query }) => {
+      const { posts, total } = await editing.list(person, query);
+      const shown = await Promise.all(posts.map((post) => presenter.present(post, person)));
+      return reply(200, shown, { headers: pageHeaders('/api/blogs/mine', query, total) });
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/blogs/mine/:id',
+      summary: 'A post to work on',
+      may: WRITERS,
+      params,
+      answers: { 200: managedAnswer },
+      refusals: [401, 404],
+    },
+    ({ person, params: { id } }) => presenter.managedReply(person, editing.find(person, id)),
+  ),
+];
+
+function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
+  const { editing, limits, presenter } = dependencies;
+  const { managedReply, orBoth } = presenter;
+  return [
+    route(
+      {
+        method: 'patch',
+        path: '/api/blogs/:id',
+        summary: 'Change texts, alternative texts or state',
+        may: WRITERS,
+        params,
+        ifMatch: true,
+        body: blogChangeSchema,
+        bodyBytes: limits.postBytes,
+        answers,
+        refusals: [400, 401, 403, 404, 410, 413, 415, 428],
+      },
+      ({ person, params: { id }, version, body }) =>
+        managedReply(person, orBoth(person, editing.change(person, id, version, body), body)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/blogs/:id',
+        summary: 'Change words and pictures together',
+        may: WRITERS,
+        params,
+        ifMatch: true,
+        ...editionForm(dependencies),
+        body: z.object({
+          edition: z.string().meta({ description: 'JSON: title, category, readTime, content and pictures' }),
+          thumbnail: fileSchema.optional(),
+          contentImages: z.array(fileSchema).optional(),
+        }),
+        answers,
+        refusals: [400, 401, 403, 404, 410, 411, 413, 415, 422, 428, 429],
+      },
+      ({ person, params: { id }, version, body }) =>
+        managedReply(person, orBoth(person, editing.edit(person, id, version, body), body.edition)),
+    ),
+  ];
 }
 
-/** Nothing is overwritten unseen. */
-export function orBoth(work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> {
-  return orConflict(work, (current) => ({
-    message: 'Somebody else has changed this post in the meantime. Nothing was overwritten.',
-    details: { current: managedBlogView(current), yours },
-    headers: { ETag: `"${current.version}"` },
-  }));
-}
-
-/** The words and the plan of the pictures travel as JSON in one part of the form. */
-function editionIn(request: Request): BlogEdition {
-  const { edition } = { ...(request.body as Record<string, unknown>) };
-  try {
-    return validated(blogEditionSchema, typeof edition === 'string' ? JSON.parse(edition) : undefined);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new AppError('invalid', 'malformed-json', 'The part `edition` is not valid JSON.', { cause: error });
-    throw error;
-  }
-}
+const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: EditingRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'delete',
+      path: '/api/blogs/:id',
+      summary: 'Delete; can be undone for 30 days, or as long as the installation says',
+      may: WRITERS,
+      params,
+      ifMatch: true,
+      answers,
+      refusals: [400, 401, 403, 404, 428],
+    },
+    ({ person, params: { id }, version }) =>
+      managedReply(person, orBoth(person, editing.remove(person, id, version), {})),
+  ),
+  route(
+    {
+      method: 'post',
+      path: '/api/blogs/:id/restore',
+      summary: 'Undo a deletion',
+      may: WRITERS,
+      params,
+      answers,
+      refusals: [401, 403, 404],
+    },
+    ({ person, params: { id } }) => managedReply(person, orBoth(person, editing.restore(person, id), {})),
+  ),
+];
 
 /** Working on posts that exist. */
-export function addEditingRoutes(router: Router, dependencies: EditingRoutesDependencies): void {
-  const { editing, requirePublisher, limits } = dependencies;
-  const identified = identify(requirePublisher);
-
-  router.get('/api/blogs/mine', identified, async (request, response) => {
-    const query = validated(managedQuerySchema, request.query);
-    const { posts, total } = await editing.list(personOf(response), query);
-    response.set({ ...pageHeaders('/api/blogs/mine', query, total), 'Cache-Control': 'no-store' }).json(posts.map(managedBlogView));
-  });
-
-  router.get('/api/blogs/mine/:id', identified, async (request, response) => {
-    sendManaged(response, await editing.find(personOf(response), String(request.params.id)));
-  });
-
-  router.patch('/api/blogs/:id', identified, jsonBody(limits.postBytes), async (request, response) => {
-    const change = validated(blogChangeSchema, request.body);
-    sendManaged(response, await orBoth(editing.change(personOf(response), String(request.params.id), versionOf(request), change), change));
-  });
-
-  router.put('/api/blogs/:id', identified, ...pictureForm('edit', dependencies), async (request, response) => {
-    const edition = editionIn(request);
-    const [thumbnail] = uploadedFiles(request.files, 'thumbnail');
-    const sent = { edition, thumbnail, images: uploadedFiles(request.files, 'contentImages') };
-    sendManaged(response, await orBoth(editing.edit(personOf(response), String(request.params.id), versionOf(request), sent), edition));
-  });
-
-  router.delete('/api/blogs/:id', identified, async (request, response) => {
-    sendManaged(response, await orBoth(editing.remove(personOf(response), String(request.params.id), versionOf(request)), {}));
-  });
-
-  router.post('/api/blogs/:id/restore', identified, async (request, response) => {
-    sendManaged(response, await orBoth(editing.restore(personOf(response), String(request.params.id)), {}));
-  });
-}
+export const editingRoutes = (dependencies: EditingRoutesDependencies): Route[] => [
+  ...readingRoutes(dependencies),
+  ...changingRoutes(dependencies),
+  ...deletingRoutes(dependencies),
+];

@@ -1,19 +1,22 @@
 import type { BlogSearch } from './blog-search.repository';
 import type { BlogRepository } from './blogs.repository';
-import { placeOf } from './place';
+import { cursorOf } from './cursor';
 
 const AT_ONCE = 200;
 
 /** Makes the posts of a store findable that has no index of words yet. It ends with the oldest, which so tells whether it ever ended. */
-export async function fillSearch(blogs: Pick<BlogRepository, 'listPublished' | 'findOldest'>, search: BlogSearch): Promise<void> {
+export async function fillSearch(
+  blogs: Pick<BlogRepository, 'listPublished' | 'findOldest'>,
+  search: BlogSearch,
+): Promise<void> {
   const oldest = await blogs.findOldest();
   if (!oldest || (await search.knows(oldest.id))) return;
-  for (let before: string | undefined; ; ) {
+  for (let before: string | undefined; ;) {
     const posts = await blogs.listPublished({ before, skip: 0, limit: AT_ONCE });
     await search.put(...posts);
     const last = posts.at(-1);
     if (!last || posts.length < AT_ONCE) return;
-    before = placeOf(last.publishedAt, last.id);
+    before = cursorOf(last.publishedAt, last.id);
   }
 }
 

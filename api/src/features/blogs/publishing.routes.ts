@@ -1,41 +1,52 @@
-import type { Request, Router } from 'express';
-import type { BlogForm } from '@verse/api-contract/blogs';
-import { AppError, identify, personOf, uploadedFiles, validated, type Authenticate } from '../../platform/http';
-import type { PictureFile, Pictures } from '../../platform/images';
+import { z } from 'zod';
+import { blogFormSchema, blogSchema, managedBlogSchema } from '@verse/api-contract/blogs';
+import { reply, type Route, route, WRITERS } from '../../platform/http';
+import type { Pictures } from '../../platform/images';
 import { isPublished } from './blogs.repository';
-import { blogFormSchema, idempotencyKeySchema } from './blogs.schema';
-import { blogView, managedBlogView } from './blogs.view';
-import { pictureForm, type PictureFormDependencies } from './picture-form';
+import { blogView } from './blogs.view';
+import type { ManagedPresenter } from './managed-presenter';
+import { fileSchema, type PictureFormDependencies } from './picture-form';
+import { publicationForm } from './publication-form';
 import type { PublishingService } from './publishing.service';
 
 export interface PublishingRoutesDependencies extends PictureFormDependencies {
   publishing: PublishingService;
   pictures: Pictures;
-  requirePublisher: Authenticate;
+  presenter: ManagedPresenter;
 }
 
-/** Text parts and files together, so that a form learns of everything that is missing at once. */
-function readForm(request: Request): { form: BlogForm; thumbnail: PictureFile; images: PictureFile[] } {
-  const thumbnail = uploadedFiles(request.files, 'thumbnail')[0];
-  const missing = { thumbnail: 'Thumbnail image is required.' };
-  try {
-    const form = validated(blogFormSchema, { ...(request.body as object) });
-    if (!thumbnail) throw new AppError('invalid', 'invalid', missing.thumbnail, { fields: missing });
-    return { form, thumbnail, images: uploadedFiles(request.files, 'contentImages') };
-  } catch (error) {
-    if (!(error instanceof AppError) || thumbnail) throw error;
-    throw new AppError('invalid', error.code, error.message, { fields: { ...error.fields, ...missing } });
-  }
-}
+/** Letters that survive every proxy; long enough not to meet by chance. */
+const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
+  .optional();
 
 /** Publishing: who are you, how often, then the form. Nothing of it is read before. */
-export function addPublishingRoutes(router: Router, dependencies: PublishingRoutesDependencies): void {
-  const { publishing, pictures, requirePublisher } = dependencies;
-  router.post('/api/blogs', identify(requirePublisher), ...pictureForm('publish', dependencies), async (request, response) => {
-    const idempotencyKey = validated(idempotencyKeySchema, request.get('idempotency-key'));
-    const post = await publishing.publish({ ...readForm(request), author: personOf(response), idempotencyKey });
-    response.set('Cache-Control', 'no-store');
-    if (isPublished(post)) response.status(201).location(`/api/blogs/${post.id}`).json(await blogView(post, pictures));
-    else response.status(202).location(`/api/blogs/mine/${post.id}`).json(managedBlogView(post));
-  });
-}
+export const publishingRoutes = (dependencies: PublishingRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'post',
+      path: '/api/blogs',
+      summary: 'Publish a post',
+      may: WRITERS,
+      headers: z.object({ 'Idempotency-Key': idempotencyKeySchema }),
+      ...publicationForm(dependencies),
+      body: blogFormSchema.extend({ thumbnail: fileSchema, contentImages: z.array(fileSchema).optional() }),
+      answers: {
+        201: { description: 'The post as published; Location says where', schema: blogSchema },
+        202: {
+          description: 'Taken, but not yet visible: it waits for review, or for its time',
+          schema: managedBlogSchema,
+        },
+      },
+      refusals: [400, 401, 403, 409, 413, 415, 422, 429],
+    },
+    async ({ person, headers, body }) => {
+      const { publishing, pictures, presenter } = dependencies;
+      const post = await publishing.publish({ ...body, author: person, idempotencyKey: headers['Idempotency-Key'] });
+      return isPublished(post)
+        ? reply(201, await blogView(post, pictures), { headers: { Location: `/api/blogs/${post.id}` } })
+        : reply(202, await presenter.present(post, person), { headers: { Location: `/api/blogs/mine/${post.id}` } });
+    },
+  ),
+];

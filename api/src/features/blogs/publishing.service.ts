@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BlogForm, BlogStatus } from '@verse/api-contract/blogs';
-import { AppError, type Person } from '../../platform/http';
-import type { PictureFile, Pictures } from '../../platform/images';
+import type { BlogForm } from '@verse/api-contract/blogs';
+import { AppError, type Person, type UploadedFile } from '../../platform/http';
+import type { Pictures } from '../../platform/images';
+import { createId } from '../../store';
 import type { BlogPost, BlogRepository } from './blogs.repository';
 import { mayPublish } from './rights';
 import type { Visibility } from './visibility';
@@ -10,15 +11,14 @@ export interface PublishingServiceDependencies {
   blogs: BlogRepository;
   pictures: Pick<Pictures, 'save'>;
   now: () => Date;
-  createId: () => string;
   /** Told of every publication under a key, also of a repeated one. */
   published: (authorId: string, idempotencyKey: string) => Promise<void>;
 }
 
 export interface Publication {
   form: BlogForm;
-  thumbnail: PictureFile;
-  images: PictureFile[];
+  thumbnail: UploadedFile;
+  images: UploadedFile[];
   author: Person;
   /** The sender's name for this attempt: a retry carries the same. */
   idempotencyKey: string | undefined;
@@ -26,38 +26,55 @@ export interface Publication {
 
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
-const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Everything that was sent, in one short word: tells a retry from another post under the same key. */
 function fingerprintOf({ form, thumbnail, images }: Publication): string {
-  return sha256(JSON.stringify([form, [thumbnail, ...images].map(({ bytes }) => sha256(bytes))]));
+  return sha256(JSON.stringify([form, [thumbnail, ...images].map(({ digest }) => digest)]));
 }
 
 function sameOrConflict(post: BlogPost, fingerprint: string): BlogPost {
   if (post.publication?.fingerprint === fingerprint) return post;
-  throw new AppError('conflict', 'conflict', 'This Idempotency-Key has already published another post. Send a new key.');
+  throw new AppError(
+    'conflict',
+    'conflict',
+    'This Idempotency-Key has already published another post. Send a new key.',
+  );
 }
 
 /** A moment that has not passed; whoever asks for an earlier one has made a mistake. */
 export function futureMoment(scheduledFor: string, now: Date): Date {
   const moment = new Date(scheduledFor);
   if (moment > now) return moment;
-  const message = 'Choose a time that is still to come.';
+  const message = 'Choose a time in the future.';
   throw new AppError('invalid', 'invalid', message, { fields: { scheduledFor: message } });
 }
 
 /** Now, later, or when an editor has looked at it. */
-function standing({ form, author }: Publication, now: Date): { status: BlogStatus; publishedAt: Date | null; scheduledFor: Date | null } {
+function stateOf(
+  { form, author }: Publication,
+  now: Date,
+): Pick<BlogPost, 'status' | 'publishedAt' | 'scheduledFor' | 'sentAt' | 'waitsSince'> {
   const scheduledFor = form.scheduledFor === undefined ? null : futureMoment(form.scheduledFor, now);
-  if (!mayPublish(author)) return { status: 'review', publishedAt: null, scheduledFor };
-  return scheduledFor ? { status: 'scheduled', publishedAt: null, scheduledFor } : { status: 'published', publishedAt: now, scheduledFor };
+  if (!mayPublish(author)) return { status: 'review', publishedAt: null, scheduledFor, sentAt: now, waitsSince: now };
+  return scheduledFor
+    ? { status: 'scheduled', publishedAt: null, scheduledFor }
+    : { status: 'published', publishedAt: now, scheduledFor };
 }
 
-export function createPublishingService({ blogs, pictures, now, createId, published, visibility }: PublishingServiceDependencies & { visibility: Visibility }) {
+export function createPublishingService({
+  blogs,
+  pictures,
+  now,
+  published,
+  visibility,
+}: PublishingServiceDependencies & { visibility: Visibility }) {
   async function make(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
     const { form, author } = publication;
-    const stand = standing(publication, now());
-    const [thumbnail, ...images] = await Promise.all([publication.thumbnail, ...publication.images].map((file) => pictures.save(file)));
+    const state = stateOf(publication, now());
+    const [thumbnail, ...images] = await Promise.all(
+      [publication.thumbnail, ...publication.images].map((file) => pictures.save(file)),
+    );
     if (!thumbnail) throw new Error('a publication without a thumbnail');
     return {
       id: createId(),
@@ -68,7 +85,7 @@ export function createPublishingService({ blogs, pictures, now, createId, publis
       thumbnail: { picture: thumbnail, alt: form.thumbnailAlt },
       images: images.map((picture, index) => ({ picture, alt: form.contentImageAlts[index] ?? '' })),
       authorId: author.id,
-      ...stand,
+      ...state,
       version: 1,
       updatedAt: now(),
       ...(identity ? { publication: identity } : {}),
@@ -78,7 +95,10 @@ export function createPublishingService({ blogs, pictures, now, createId, publis
   /** Pictures are stored first, so that the one insert at the end shows a whole post or none. */
   async function once(publication: Publication): Promise<BlogPost> {
     const { author, idempotencyKey } = publication;
-    const identity = idempotencyKey === undefined ? undefined : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: fingerprintOf(publication) };
+    const identity =
+      idempotencyKey === undefined
+        ? undefined
+        : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: fingerprintOf(publication) };
     const earlier = identity && (await blogs.findByPublicationKey(identity.key));
     if (earlier) return sameOrConflict(earlier, identity.fingerprint);
     const post = await make(publication, identity);

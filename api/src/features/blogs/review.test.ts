@@ -1,4 +1,4 @@
-import { managedBlogSchema, type ManagedBlog } from '@verse/api-contract/blogs';
+import { type ManagedBlog, managedBlogSchema } from '@verse/api-contract/blogs';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';
@@ -11,35 +11,61 @@ async function submit({ api }: Town, visitor: Visitor): Promise<Response> {
   return api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf() });
 }
 
-const patch = (visitor: Visitor, { _id, version }: ManagedBlog, body: object) => visitor.send('PATCH', `/api/blogs/${_id}`, body, { 'if-match': `"${version}"` });
+const patch = (visitor: Visitor, { _id, version }: ManagedBlog, body: object) =>
+  visitor.send('PATCH', `/api/blogs/${_id}`, body, { 'if-match': `"${version}"` });
+const waiting = async (editor: Visitor) => jsonOf<ManagedBlog[]>(await editor.get('/api/blogs/mine?of=waiting'));
 const jsonOf = async <T>(response: Response) => (await response.json()) as T;
 
 describe('what a member writes', () => {
-  it('waits for review, unseen by others, and is published by an editor [GAP-023]', async () => {
+  // @proves GAP-023
+  it('waits for review, unseen by others, and is published by an editor', async () => {
     const town = await startTown();
     const [member, editor] = [await town.resident('member'), await town.resident('editor')];
     const response = await submit(town, member);
     const post = managedBlogSchema.parse(await response.json());
     expect([response.status, post.status]).toEqual([202, 'review']);
     expect((await town.api.call(`/api/blogs/${post._id}`)).status).toBe(404);
-    expect((await jsonOf<ManagedBlog[]>(await editor.get('/api/blogs/mine?of=all&status=review'))).map(({ _id }) => _id)).toEqual([post._id]);
+    expect(
+      (await jsonOf<ManagedBlog[]>(await editor.get('/api/blogs/mine?of=all&status=review'))).map(({ _id }) => _id),
+    ).toEqual([post._id]);
     expect((await patch(editor, post, { status: 'published' })).status).toBe(200);
     expect((await town.api.call(`/api/blogs/${post._id}`)).status).toBe(200);
   });
 
-  it('can be changed by its writer while it waits, but not published, and not afterwards [GAP-023]', async () => {
+  // @proves GAP-023
+  it('can be changed by its writer while it waits, but not published', async () => {
     const town = await startTown();
     const [member, editor] = [await town.resident('member'), await town.resident('editor')];
     const post = await jsonOf<ManagedBlog>(await submit(town, member));
     expect((await patch(member, post, { status: 'published' })).status).toBe(403);
     expect((await patch(member, post, { status: 'scheduled', scheduledFor: '2999-01-01T00:00:00Z' })).status).toBe(403);
+    expect((await patch(member, post, { status: 'returned', reason: 'x' })).status).toBe(403);
     const changed = await jsonOf<ManagedBlog>(await patch(member, post, { title: 'Better' }));
-    await patch(editor, changed, { status: 'published' });
-    expect((await patch(member, { ...changed, version: 3 }, { title: 'Best' })).status).toBe(403);
-    expect((await member.send('DELETE', `/api/blogs/${post._id}`, undefined, { 'if-match': '"3"' })).status).toBe(403);
+    expect([changed.title, changed.revision, changed.acts]).toEqual(['Better', null, ['edit', 'withdraw', 'delete']]);
+    expect((await jsonOf<ManagedBlog>(await editor.get(`/api/blogs/mine/${post._id}`))).title).toBe('Better');
   });
 
-  it('does not exist for other members, nor do their drafts [GAP-023]', async () => {
+  // @proves GAP-023
+  it('is sent back with a reason, which its author reads, and comes again', async () => {
+    const town = await startTown();
+    const [member, editor] = [await town.resident('member'), await town.resident('editor')];
+    const post = await jsonOf<ManagedBlog>(await submit(town, member));
+    expect((await patch(editor, post, { status: 'returned' })).status).toBe(400);
+    const returned = await jsonOf<ManagedBlog>(
+      await patch(editor, post, { status: 'returned', reason: 'Name your sources.' }),
+    );
+    expect((await waiting(editor)).length).toBe(0);
+    const own = await jsonOf<ManagedBlog>(await member.get(`/api/blogs/mine/${post._id}`));
+    expect([own.status, own.reason, own.acts]).toEqual(['returned', 'Name your sources.', ['edit', 'send', 'delete']]);
+    const better = await jsonOf<ManagedBlog>(
+      await patch(member, returned, { content: 'With sources', status: 'review' }),
+    );
+    expect([better.status, better.content]).toEqual(['review', 'With sources']);
+    expect((await waiting(editor)).map(({ _id, author }) => [_id, author])).toEqual([[post._id, 'Ada Tester']]);
+  });
+
+  // @proves GAP-023
+  it('does not exist for other members, nor do their drafts', async () => {
     const town = await startTown();
     const [member, other] = [await town.resident('member'), await town.resident('member')];
     const post = await jsonOf<ManagedBlog>(await submit(town, member));
@@ -55,7 +81,8 @@ describe('what a member writes', () => {
     expect(await jsonOf<unknown[]>(await member.get('/api/blogs/drafts'))).toHaveLength(1);
   });
 
-  it('is published at once when they are an author, and stays theirs [GAP-023]', async () => {
+  // @proves GAP-023
+  it('is published at once when they are an author, and stays theirs', async () => {
     const town = await startTown();
     const [author, second] = [await town.resident('author'), await town.resident('author')];
     expect((await submit(town, author)).status).toBe(201);

@@ -8,7 +8,12 @@ import type { BlogRepository } from './blogs.repository';
 const sampleSchema = z.array(newBlogSchema.extend({ _id: z.string(), image: z.string(), createdAt: z.iso.datetime() }));
 
 /** The sample posts. One whose picture is missing is left out: there are no posts without a picture. */
-export async function seedPosts(content: ContentFolder, blogs: BlogRepository, search: BlogSearch, pictures: Pick<Pictures, 'save'>): Promise<void> {
+export async function seedPosts(
+  content: ContentFolder,
+  blogs: BlogRepository,
+  search: BlogSearch,
+  pictures: Pick<Pictures, 'save'>,
+): Promise<void> {
   const samples = sampleSchema.parse(await content.json('blog-posts.json'));
   await Promise.all(
     samples.map(async ({ _id: id, image, createdAt, ...text }) => {
@@ -17,7 +22,18 @@ export async function seedPosts(content: ContentFolder, blogs: BlogRepository, s
       const thumbnail = { picture: await pictures.save(file), alt: '' };
       const publishedAt = new Date(createdAt);
       await search.put({ id, ...text, publishedAt });
-      await blogs.insert({ id, ...text, thumbnail, images: [], authorId: 'editor', status: 'published', version: 1, updatedAt: publishedAt, publishedAt, scheduledFor: null });
+      await blogs.insert({
+        id,
+        ...text,
+        thumbnail,
+        images: [],
+        authorId: 'editor',
+        status: 'published',
+        version: 1,
+        updatedAt: publishedAt,
+        publishedAt,
+        scheduledFor: null,
+      });
     }),
   );
 }

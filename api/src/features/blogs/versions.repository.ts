@@ -1,9 +1,6 @@
 import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
-import { isDuplicateKey, type DbPort } from '../../store';
-import type { BlogPost } from './blogs.repository';
-
-/** What a post says and shows. */
-export type PostWords = Pick<BlogPost, 'title' | 'category' | 'readTime' | 'content' | 'thumbnail' | 'images'>;
+import { type DbPort, inPages, isDuplicateKey } from '../../store';
+import type { BlogPost, PostWords } from './blogs.repository';
 
 /** A post as it was. */
 export interface PostVersion extends PostWords {
@@ -21,8 +18,8 @@ export interface VersionRepository {
   /** Those before this version, newest first. */
   list(postId: string, before: number): Promise<PostVersion[]>;
   find(postId: string, version: number): Promise<PostVersion | undefined>;
-  /** Of the posts of one person. */
-  listOf(authorId: string): Promise<PostVersion[]>;
+  /** Of the posts of one person, read in pages. */
+  listOf(authorId: string): AsyncIterable<PostVersion>;
   eraseOf(authorId: string): Promise<void>;
   eraseOfPost(postId: string): Promise<void>;
 }
@@ -40,7 +37,7 @@ function toVersion({ _id, ...version }: VersionDocument): PostVersion {
 export async function createVersionRepository(db: DbPort): Promise<VersionRepository> {
   const versions = db.collection<VersionDocument>('blog_versions');
   await versions.createIndex({ postId: 1, version: -1 });
-  await versions.createIndex({ authorId: 1 });
+  await versions.createIndex({ authorId: 1, _id: 1 });
 
   async function trim(postId: string): Promise<void> {
     const [surplus] = await versions.find({ postId }).sort({ version: -1 }).skip(VERSIONS_KEPT).limit(1).toArray();
@@ -58,14 +55,20 @@ export async function createVersionRepository(db: DbPort): Promise<VersionReposi
       await trim(version.postId);
     },
     async list(postId, before) {
-      return (await versions.find({ postId, version: { $lt: before } }).sort({ version: -1 }).limit(VERSIONS_KEPT).toArray()).map(toVersion);
+      return (
+        await versions
+          .find({ postId, version: { $lt: before } })
+          .sort({ version: -1 })
+          .limit(VERSIONS_KEPT)
+          .toArray()
+      ).map(toVersion);
     },
     async find(postId, version) {
       const document = await versions.findOne({ _id: `${postId} ${version}` });
       return document ? toVersion(document) : undefined;
     },
-    async listOf(authorId) {
-      return (await versions.find({ authorId }).toArray()).map(toVersion);
+    async *listOf(authorId) {
+      for await (const document of inPages(versions, { authorId })) yield toVersion(document);
     },
     async eraseOf(authorId) {
       await versions.deleteMany({ authorId });

@@ -1,53 +1,94 @@
-import type { Router } from 'express';
-import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
-import { AppError, identify, personOf, versionOf, type Authenticate } from '../../platform/http';
+import { z } from 'zod';
+import {
+  type BlogVersion,
+  type BlogVersionPage,
+  blogVersionPageSchema,
+  blogVersionSchema,
+} from '@verse/api-contract/blogs';
+import { reply, type Route, route, WRITERS } from '../../platform/http';
 import { pictureView } from '../../platform/images';
-import { orBoth, sendManaged } from './editing.routes';
 import type { EditingService } from './editing.service';
+import { conflictAnswer, managedAnswer, type ManagedPresenter } from './managed-presenter';
 import type { PostVersion } from './versions.repository';
 
 export interface VersionsRoutesDependencies {
   editing: EditingService;
-  requirePublisher: Authenticate;
   /** What somebody is called; '' when they are gone. */
   nameOf: (userId: string) => Promise<string>;
+  presenter: ManagedPresenter;
 }
 
-function numberIn(text: unknown): number {
-  const version = /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
-  if (version < 1) throw new AppError('not-found', 'not-found', 'There is no such version.');
-  return version;
+const postSchema = z.object({ id: z.string() });
+const ofVersion = {
+  params: postSchema.extend({ version: z.string().regex(/^\d{1,9}$/) }),
+  unknown: 'There is no such version.',
+};
+
+function presenterOf(nameOf: VersionsRoutesDependencies['nameOf']) {
+  const present = async ({ version, title, edited }: PostVersion): Promise<BlogVersion> => ({
+    version,
+    title,
+    by: await nameOf(edited.by),
+    savedAt: edited.at.toISOString(),
+  });
+  const presentWhole = async (post: PostVersion): Promise<BlogVersionPage> => ({
+    ...(await present(post)),
+    category: post.category,
+    readTime: post.readTime,
+    content: post.content,
+    picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
+    contentImages: post.images.map(({ picture, alt }) => pictureView(picture, alt)),
+  });
+  return { present, presentWhole };
 }
 
 /** What a post was, for those who may work on it. */
-export function addVersionsRoutes(router: Router, { editing, requirePublisher, nameOf }: VersionsRoutesDependencies): void {
-  const identified = identify(requirePublisher);
-
-  async function present({ version, title, edited }: PostVersion): Promise<BlogVersion> {
-    return { version, title, by: await nameOf(edited.by), savedAt: edited.at.toISOString() };
-  }
-
-  async function presentWhole(post: PostVersion): Promise<BlogVersionPage> {
-    const { category, readTime, content, thumbnail, images } = post;
-    return {
-      ...(await present(post)), category, readTime, content,
-      picture: pictureView(thumbnail.picture, thumbnail.alt),
-      contentImages: images.map(({ picture, alt }) => pictureView(picture, alt)),
-    };
-  }
-
-  router.get('/api/blogs/:id/versions', identified, async (request, response) => {
-    const versions = await editing.versions(personOf(response), String(request.params.id));
-    response.set('Cache-Control', 'no-store').json(await Promise.all(versions.map(present)));
-  });
-
-  router.get('/api/blogs/:id/versions/:version', identified, async (request, response) => {
-    const version = await editing.version(personOf(response), String(request.params.id), numberIn(request.params.version));
-    response.set('Cache-Control', 'no-store').json(await presentWhole(version));
-  });
-
-  router.post('/api/blogs/:id/versions/:version/restore', identified, async (request, response) => {
-    const { id } = request.params;
-    sendManaged(response, await orBoth(editing.bringBack(personOf(response), String(id), versionOf(request), numberIn(request.params.version)), {}));
-  });
+export function versionsRoutes({ editing, nameOf, presenter }: VersionsRoutesDependencies): Route[] {
+  const { present, presentWhole } = presenterOf(nameOf);
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/blogs/:id/versions',
+        summary: 'What a post is and was, newest first',
+        may: WRITERS,
+        params: postSchema,
+        answers: {
+          200: { description: 'The present version and up to 50 earlier ones', schema: z.array(blogVersionSchema) },
+        },
+        refusals: [401, 403, 404],
+      },
+      async ({ person, params: { id } }) =>
+        reply(200, await Promise.all((await editing.versions(person, id)).map(present))),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/blogs/:id/versions/:version',
+        summary: 'One version, whole',
+        may: WRITERS,
+        ...ofVersion,
+        answers: { 200: { description: 'The version', schema: blogVersionPageSchema } },
+        refusals: [401, 403, 404],
+      },
+      async ({ person, params: { id, version } }) =>
+        reply(200, await presentWhole(await editing.version(person, id, Number(version)))),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/blogs/:id/versions/:version/restore',
+        summary: 'Make an earlier version the newest',
+        may: WRITERS,
+        ...ofVersion,
+        ifMatch: true,
+        answers: { 200: managedAnswer, 409: conflictAnswer },
+        refusals: [400, 401, 403, 404, 410, 428],
+      },
+      ({ person, params, version }) => {
+        const work = editing.bringBack(person, params.id, version, Number(params.version));
+        return presenter.managedReply(person, presenter.orBoth(person, work, {}));
+      },
+    ),
+  ];
 }

@@ -1,17 +1,35 @@
-import { blogConflictSchema, blogVersionPageSchema, blogVersionSchema, managedBlogSchema, VERSIONS_KEPT, type Blog, type BlogVersion, type BlogVersionPage, type ManagedBlog, type PlacedPictures } from '@verse/api-contract/blogs';
+import {
+  type Blog,
+  blogConflictSchema,
+  type BlogVersion,
+  type BlogVersionPage,
+  blogVersionPageSchema,
+  blogVersionSchema,
+  type ManagedBlog,
+  managedBlogSchema,
+  type PlacedPictures,
+  VERSIONS_KEPT,
+} from '@verse/api-contract/blogs';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
 import { fileOf, formOf, POST, published } from '../../../test/publishing';
-import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
+import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
 const match = (version: number) => ({ ...asEditor, 'if-match': `"${version}"` });
 const change = (api: RunningApi, id: string, version: number, body: object) =>
-  api.call(`/api/blogs/${id}`, { method: 'PATCH', headers: { ...match(version), 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const versions = async (api: RunningApi, id: string) => (await (await api.call(`/api/blogs/${id}/versions`, { headers: asEditor })).json()) as BlogVersion[];
-const versionOf = async (api: RunningApi, id: string, version: number) => (await (await api.call(`/api/blogs/${id}/versions/${version}`, { headers: asEditor })).json()) as BlogVersionPage;
-const bringBack = (api: RunningApi, id: string, version: number, earlier: number) => api.call(`/api/blogs/${id}/versions/${earlier}/restore`, { method: 'POST', headers: match(version) });
+  api.call(`/api/blogs/${id}`, {
+    method: 'PATCH',
+    headers: { ...match(version), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const versions = async (api: RunningApi, id: string) =>
+  (await (await api.call(`/api/blogs/${id}/versions`, { headers: asEditor })).json()) as BlogVersion[];
+const versionOf = async (api: RunningApi, id: string, version: number) =>
+  (await (await api.call(`/api/blogs/${id}/versions/${version}`, { headers: asEditor })).json()) as BlogVersionPage;
+const bringBack = (api: RunningApi, id: string, version: number, earlier: number) =>
+  api.call(`/api/blogs/${id}/versions/${earlier}/restore`, { method: 'POST', headers: match(version) });
 
 interface Sent {
   pictures: PlacedPictures;
@@ -29,7 +47,8 @@ function edit(api: RunningApi, id: string, version: number, { pictures, thumbnai
 }
 
 describe('the versions of a post', () => {
-  it('keep every text that was replaced, with who wrote it and when [GAP-025]', async () => {
+  // @proves GAP-025
+  it('keep every text that was replaced, with who wrote it and when', async () => {
     let clock = Date.parse('2027-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 60_000)) });
     const { _id: id } = await published(api);
@@ -38,7 +57,11 @@ describe('the versions of a post', () => {
     await change(api, id, 3, { title: 'Third', content: 'Third' });
     const all = await versions(api, id);
     for (const version of all) blogVersionSchema.strict().parse(version);
-    expect(all.map(({ version, title, by }) => [version, title, by])).toEqual([[4, 'Third', 'Ed Itor'], [3, 'A title', 'Ed Itor'], [1, 'A title', 'Ed Itor']]);
+    expect(all.map(({ version, title, by }) => [version, title, by])).toEqual([
+      [4, 'Third', 'Ed Itor'],
+      [3, 'A title', 'Ed Itor'],
+      [1, 'A title', 'Ed Itor'],
+    ]);
     const times = all.map(({ savedAt }) => savedAt);
     expect(new Set(times).size).toBe(3);
     expect(times.toSorted().toReversed()).toEqual(times);
@@ -47,7 +70,8 @@ describe('the versions of a post', () => {
     expect(api.scans).toEqual([]);
   });
 
-  it('can be brought back, which is a new version itself, and only on the version that was seen [GAP-025]', async () => {
+  // @proves GAP-025
+  it('can be brought back, which is a new version itself, and only on the version that was seen', async () => {
     const api = await startApi();
     const { _id: id } = await published(api);
     await change(api, id, 1, { title: 'Worse', content: 'Worse' });
@@ -55,35 +79,50 @@ describe('the versions of a post', () => {
     expect([late.status, blogConflictSchema.parse(await late.json()).current.title]).toEqual([409, 'Worse']);
     const post = managedBlogSchema.parse(await (await bringBack(api, id, 2, 1)).json());
     expect([post.version, post.title, post.content, post.status]).toEqual([3, POST.title, POST.content, 'published']);
-    expect((await versions(api, id)).map(({ version, title }) => [version, title])).toEqual([[3, 'A title'], [2, 'Worse'], [1, 'A title']]);
+    expect((await versions(api, id)).map(({ version, title }) => [version, title])).toEqual([
+      [3, 'A title'],
+      [2, 'Worse'],
+      [1, 'A title'],
+    ]);
     expect((await bringBack(api, id, 3, 17)).status).toBe(404);
     expect((await bringBack(api, id, 3, 'x' as never)).status).toBe(404);
-    expect((await api.call(`/api/blogs/${id}/versions/1/restore`, { method: 'POST', headers: asEditor })).status).toBe(428);
+    expect((await api.call(`/api/blogs/${id}/versions/1/restore`, { method: 'POST', headers: asEditor })).status).toBe(
+      428,
+    );
   });
 
-  it(`are the last ${VERSIONS_KEPT} and no more [GAP-025]`, async () => {
+  // @proves GAP-025
+  it(`are the last ${VERSIONS_KEPT} and no more`, async () => {
     const api = await startApi();
     const { _id: id } = await published(api);
-    for (let version = 1; version <= VERSIONS_KEPT + 5; version += 1) await change(api, id, version, { title: `Title ${version}` });
+    for (let version = 1; version <= VERSIONS_KEPT + 5; version += 1)
+      await change(api, id, version, { title: `Title ${version}` });
     const all = await versions(api, id);
     expect([all.length, all[0]!.version, all.at(-1)!.version]).toEqual([VERSIONS_KEPT + 1, VERSIONS_KEPT + 6, 6]);
     expect(await api.store.db.collection('blog_versions').countDocuments({})).toBe(VERSIONS_KEPT);
   });
 
-  it('are for those who may work on the post, and go when their writer goes [GAP-023, GAP-067]', async () => {
+  // @proves GAP-023 GAP-067
+  it('are for those who may work on the post, and go when their writer goes', async () => {
     const town = await startTown();
     const [author, other] = [await town.resident('author'), await town.resident('author')];
     const cookie = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const { _id: id } = (await (await town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookie(author) }, body: await formOf() })).json()) as Blog;
+    const { _id: id } = (await (
+      await town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookie(author) }, body: await formOf() })
+    ).json()) as Blog;
     await author.send('PATCH', `/api/blogs/${id}`, { title: 'Second' }, { 'if-match': '"1"' });
     expect((await author.get(`/api/blogs/${id}/versions`)).status).toBe(200);
     for (const path of ['', '/1']) expect((await other.get(`/api/blogs/${id}/versions${path}`)).status).toBe(404);
-    expect((await other.send('POST', `/api/blogs/${id}/versions/1/restore`, undefined, { 'if-match': '"2"' })).status).toBe(404);
-    const { postVersions } = (await (await author.post('/api/me/export')).json()) as { postVersions: { title: string }[] };
+    expect(
+      (await other.send('POST', `/api/blogs/${id}/versions/1/restore`, undefined, { 'if-match': '"2"' })).status,
+    ).toBe(404);
+    const { postVersions } = (await (await author.post('/api/me/export')).json()) as {
+      postVersions: { title: string }[];
+    };
     expect(postVersions.map(({ title }) => title)).toEqual(['A title']);
     expect((await author.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
     town.clock.now = new Date(town.clock.now.getTime() + 15 * 86_400_000);
-    expect(await town.api.eraseDue()).toBe(1);
+    expect(await town.api.background.run('erase-accounts')).toBe(1);
     expect(await town.api.store.db.collection('blog_versions').countDocuments({})).toBe(0);
   });
 });
@@ -91,14 +130,32 @@ describe('the versions of a post', () => {
 describe('the pictures of a post', () => {
   const start = async () => {
     const api = await startApi();
-    const post = await published(api, { images: [{ bytes: await jpegOf({ seed: 1 }) }, { bytes: await jpegOf({ seed: 2 }) }] });
-    return { api, post, id: post._id, cover: post.picture.src, first: post.contentImages[0]!.src, second: post.contentImages[1]!.src };
+    const post = await published(api, {
+      images: [{ bytes: await jpegOf({ seed: 1 }) }, { bytes: await jpegOf({ seed: 2 }) }],
+    });
+    return {
+      api,
+      post,
+      id: post._id,
+      cover: post.picture.src,
+      first: post.contentImages[0]!.src,
+      second: post.contentImages[1]!.src,
+    };
   };
 
-  it('can be replaced, moved, described, added and removed, in one step with the words [GAP-025, GAP-028]', async () => {
+  // @proves GAP-025 GAP-028
+  it('can be replaced, moved, described, added and removed, in one step with the words', async () => {
     const { api, id, cover, first, second } = await start();
-    const pictures = { thumbnail: { alt: 'New cover' }, images: [{ src: second, alt: 'Was second' }, { alt: 'New one' }] };
-    const response = await edit(api, id, 1, { pictures, thumbnail: await jpegOf({ seed: 8 }), images: [await jpegOf({ seed: 9 })], words: { title: 'New title' } });
+    const pictures = {
+      thumbnail: { alt: 'New cover' },
+      images: [{ src: second, alt: 'Was second' }, { alt: 'New one' }],
+    };
+    const response = await edit(api, id, 1, {
+      pictures,
+      thumbnail: await jpegOf({ seed: 8 }),
+      images: [await jpegOf({ seed: 9 })],
+      words: { title: 'New title' },
+    });
     const post = managedBlogSchema.strict().parse(await response.json());
     expect([response.status, post.version, post.title, post.picture.alt]).toEqual([200, 2, 'New title', 'New cover']);
     expect(post.picture.src).not.toBe(cover);
@@ -109,23 +166,31 @@ describe('the pictures of a post', () => {
     expect(seen.contentImages).toEqual(post.contentImages);
 
     // The undo: what was removed comes back by its address, and by its version.
-    const undone = await edit(api, id, 2, { pictures: { thumbnail: { src: cover, alt: '' }, images: [{ src: first, alt: '' }] } });
+    const undone = await edit(api, id, 2, {
+      pictures: { thumbnail: { src: cover, alt: '' }, images: [{ src: first, alt: '' }] },
+    });
     expect(((await undone.json()) as ManagedBlog).contentImages.map(({ src }) => src)).toEqual([first]);
     const back = (await (await bringBack(api, id, 3, 1)).json()) as ManagedBlog;
     expect([back.picture.src, ...back.contentImages.map(({ src }) => src)]).toEqual([cover, first, second]);
   });
 
-  it('are not changed by whoever was slower, who gets both sides [GAP-025]', async () => {
+  // @proves GAP-025
+  it('are not changed by whoever was slower, who gets both sides', async () => {
     const { api, id, cover } = await start();
     await change(api, id, 1, { title: 'Quicker' });
     const pictures = { thumbnail: { src: cover, alt: 'Mine' }, images: [] };
     const response = await edit(api, id, 1, { pictures });
     const conflict = blogConflictSchema.parse(await response.json());
-    expect([response.status, conflict.current.title, conflict.current.contentImages.length]).toEqual([409, 'Quicker', 2]);
+    expect([response.status, conflict.current.title, conflict.current.contentImages.length]).toEqual([
+      409,
+      'Quicker',
+      2,
+    ]);
     expect([conflict.yours.pictures, conflict.yours.title]).toEqual([pictures, POST.title]);
   });
 
-  it('are the same after a lost answer: sending them again is no conflict [GAP-024]', async () => {
+  // @proves GAP-024
+  it('are the same after a lost answer: sending them again is no conflict', async () => {
     const { api, id } = await start();
     const sent = { pictures: { thumbnail: { alt: 'Cover' }, images: [] }, thumbnail: await jpegOf({ seed: 8 }) };
     const [once, again] = [await edit(api, id, 1, sent), await edit(api, id, 1, sent)];
@@ -134,7 +199,8 @@ describe('the pictures of a post', () => {
     expect((await change(api, id, 1, { title: POST.title })).status).toBe(200);
   });
 
-  it('must fit their plan, and be pictures [GAP-070, GAP-071]', async () => {
+  // @proves GAP-070 GAP-071
+  it('must fit their plan, and be pictures', async () => {
     const { api, id, cover, first } = await start();
     const jpeg = await jpegOf();
     const kept = { src: cover, alt: '' };

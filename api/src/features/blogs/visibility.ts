@@ -1,15 +1,24 @@
+import { addressOf } from '@verse/contract/addresses';
 import type { ContentEvents } from '../../platform/events';
 import type { BlogSearch } from './blog-search.repository';
-import { isPublished, type BlogPost } from './blogs.repository';
+import { type BlogPost, isPublished } from './blogs.repository';
 import type { Totals } from './totals';
 
 /** Where posts show: every page of the resources section may list one, and so may the home page. */
-const CHANGE = { areas: ['blogs', 'feeds'], paths: ['/', '/resources*'] };
+const CHANGE = { areas: ['blogs', 'feeds'], paths: [addressOf('home'), `${addressOf('resources')}*`] };
 
 export type Visibility = ReturnType<typeof createVisibility>;
 
 /** Keeps what is findable and what is cached in step with what everybody sees. */
-export function createVisibility({ search, totals, events }: { search: BlogSearch; totals: Totals; events: Pick<ContentEvents, 'changed'> }) {
+export function createVisibility({
+  search,
+  totals,
+  events,
+}: {
+  search: BlogSearch;
+  totals: Totals;
+  events: Pick<ContentEvents, 'changed'>;
+}) {
   return {
     /** Before a post becomes visible: a search that finds it too early shows nothing, one that misses it is wrong. */
     async prepare(post: BlogPost): Promise<void> {

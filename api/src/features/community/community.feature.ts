@@ -1,38 +1,48 @@
-import { Router } from 'express';
 import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community';
-import { validated, type CachedBodies, type Feature } from '../../platform/http';
-import type { CommunityRepository } from './community.repository';
+import type { Feature } from '../../platform/feature';
+import { EVERYBODY, route } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import { createCommunityRepository } from './community.repository';
 import { createCommunityService } from './community.service';
 import { communityPostView } from './community.view';
+import { seedCommunity } from './seed-community';
 
-const path = '/Data/communityPost.json';
+const COLLECTION = 'community_posts';
 
-export interface CommunityDependencies {
-  posts: CommunityRepository;
-  bodies: CachedBodies;
-  now: () => Date;
+export interface CommunityFeature extends Feature {
+  countPublic: () => Promise<number>;
 }
 
-export function createCommunityFeature({ posts, bodies, now }: CommunityDependencies): Feature {
+export async function createCommunityFeature({ db, bodies, pictures, now }: Platform): Promise<CommunityFeature> {
+  const posts = await createCommunityRepository(db);
   const service = createCommunityService({ posts, now });
-  const router = Router();
-  router.get(path, async (request, response) => {
-    const { sort } = validated(communityQuerySchema, request.query);
-    await bodies.send(request, response, 'community', sort, async () => ({ body: { posts: (await service.feed(sort)).map(communityPostView) } }));
-  });
   return {
     name: 'community',
-    router,
-    operations: [
+    routes: [
+      route(
+        {
+          method: 'get',
+          path: '/Data/communityPost.json',
+          summary: 'The newest 100 public posts, latest first or by (likes + 2 × comments) ÷ (hours + 2)^1.5',
+          may: EVERYBODY,
+          query: communityQuerySchema,
+          answers: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
+          refusals: [400],
+        },
+        ({ query: { sort } }) =>
+          bodies.reply('community', sort, async () => ({
+            body: { posts: (await service.feed(sort)).map(communityPostView) },
+          })),
+      ),
+    ],
+    pictures: [COLLECTION],
+    seeds: [
       {
-        method: 'get',
-        path,
-        summary: 'The newest 100 public posts, latest first or by (likes + 2 × comments) ÷ (hours + 2)^1.5',
-        access: 'public',
-        query: communityQuerySchema,
-        answers: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
-        refusals: [400],
+        name: 'community',
+        collection: COLLECTION,
+        fill: (content) => seedCommunity(content, posts, pictures, now()),
       },
     ],
+    countPublic: () => posts.countPublic(),
   };
 }

@@ -1,5 +1,5 @@
 import type { PictureRecord } from '../../platform/images';
-import { isDuplicateKey, type DbPort } from '../../store';
+import { type DbPort, isDuplicateKey } from '../../store';
 
 export interface PostAuthor {
   firstname: string;
@@ -45,7 +45,11 @@ export async function createCommunityRepository(db: DbPort): Promise<CommunityRe
   await posts.createIndex({ visibility: 1, createdAt: -1, _id: -1 });
   return {
     async newestPublic(limit) {
-      const documents = await posts.find({ visibility: 'public' }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+      const documents = await posts
+        .find({ visibility: 'public' })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
       return documents.map(toPost);
     },
     countPublic: () => posts.countDocuments({ visibility: 'public' }),

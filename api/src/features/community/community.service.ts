@@ -8,7 +8,10 @@ const HOUR_MS = 3_600_000;
  * How much a post is talked about for its age: (likes + 2 × comments) ÷ (hours + 2)^1.5. A comment is more work than a
  * like; the two hours keep a new post with one like from leading; the power lets a day-old post need about 40 times as much.
  */
-export function trendingScore({ likes, comments, createdAt }: Pick<CommunityPost, 'likes' | 'comments' | 'createdAt'>, now: Date): number {
+export function trendingScore(
+  { likes, comments, createdAt }: Pick<CommunityPost, 'likes' | 'comments' | 'createdAt'>,
+  now: Date,
+): number {
   const hours = Math.max(0, now.getTime() - createdAt.getTime()) / HOUR_MS;
   return (likes + 2 * comments.length) / (hours + 2) ** 1.5;
 }

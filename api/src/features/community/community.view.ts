@@ -13,7 +13,12 @@ export function communityPostView(post: CommunityPost): CommunityPostView {
     post: post.text,
     postImage: post.picture ? pictureView(post.picture, '').src : null,
     likes: post.likes,
-    comments: post.comments.map(({ id, author, text, createdAt }) => ({ id, author: authorView(author), text, createdAt: createdAt.toISOString() })),
+    comments: post.comments.map(({ id, author, text, createdAt }) => ({
+      id,
+      author: authorView(author),
+      text,
+      createdAt: createdAt.toISOString(),
+    })),
     createdAt: post.createdAt.toISOString(),
   };
 }

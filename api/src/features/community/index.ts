@@ -1,3 +1,2 @@
 export { createCommunityFeature } from './community.feature';
-export { createCommunityRepository } from './community.repository';
-export { seedCommunity } from './seed-community';
+export type { CommunityFeature } from './community.feature';

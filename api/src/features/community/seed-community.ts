@@ -12,7 +12,9 @@ const sampleSchema = z.object({
       post: z.string(),
       postImage: z.string().nullable(),
       likes: z.number(),
-      comments: z.array(z.object({ id: z.number(), author: nameSchema, text: z.string(), createdAt: z.iso.datetime() })),
+      comments: z.array(
+        z.object({ id: z.number(), author: nameSchema, text: z.string(), createdAt: z.iso.datetime() }),
+      ),
       createdAt: z.iso.datetime(),
     }),
   ),
@@ -40,7 +42,10 @@ function pictureKeeper(content: ContentFolder, pictures: Pick<Pictures, 'save'>)
 type Sample = z.infer<typeof sampleSchema>['posts'][number];
 type PictureOf = ReturnType<typeof pictureKeeper>;
 
-async function toAuthor({ firstname, lastname, profilePicture }: z.infer<typeof nameSchema>, pictureOf: PictureOf): Promise<PostAuthor> {
+async function toAuthor(
+  { firstname, lastname, profilePicture }: z.infer<typeof nameSchema>,
+  pictureOf: PictureOf,
+): Promise<PostAuthor> {
   return { firstname, lastname, picture: await pictureOf(profilePicture) };
 }
 
@@ -68,7 +73,12 @@ async function toPost(sample: Sample, at: number, now: number, pictureOf: Pictur
  * The sample posts in their order, spread over the fourteen days before `now` so that the feed is never stale. Comments
  * keep their distance to their post, except that none is later than now.
  */
-export async function seedCommunity(content: ContentFolder, posts: CommunityRepository, pictures: Pick<Pictures, 'save'>, now: Date): Promise<void> {
+export async function seedCommunity(
+  content: ContentFolder,
+  posts: CommunityRepository,
+  pictures: Pick<Pictures, 'save'>,
+  now: Date,
+): Promise<void> {
   const { posts: samples } = sampleSchema.parse(await content.json('community-posts.json'));
   const pictureOf = pictureKeeper(content, pictures);
   const step = (OLDEST_MS - NEWEST_MS) / Math.max(1, samples.length - 1);

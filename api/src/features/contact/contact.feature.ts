@@ -1,49 +1,43 @@
-import { Router } from 'express';
-import type { InboxMessage } from '@verse/api-contract/contact';
-import { identify, jsonBody, pageHeaders, personOf, validated, type Authenticate, type Feature, type RateLimits } from '../../platform/http';
-import type { StoredMessage } from './contact.repository';
-import { contactOperations, contactRequestSchema, FORM_SECONDS_HEADER, formSecondsSchema, inboxChangeSchema, inboxQuerySchema } from './contact.schema';
-import { createContactService, type ContactServiceDependencies } from './contact.service';
+import type { Feature } from '../../platform/feature';
+import type { MailQueue } from '../../platform/mail';
+import type { Platform } from '../../platform/open-platform';
+import { confirmationMail, createConfirmation } from './confirmation';
+import { createContactRepository } from './contact.repository';
+import { contactRoutes } from './contact.routes';
+import { createContactService } from './contact.service';
 
-export interface ContactDependencies extends ContactServiceDependencies {
-  requireStaff: Authenticate;
-  rateLimits: RateLimits;
-  limits: { jsonBytes: number; contactPer10Minutes: number };
-}
-
-function inboxView({ id, reference, name, email, subject, message, status, createdAt }: StoredMessage): InboxMessage {
-  return { id, reference, name, email, subject, message, status, createdAt: createdAt.toISOString() };
-}
-
-export function createContactFeature(dependencies: ContactDependencies): Feature {
-  const { requireStaff, rateLimits, limits } = dependencies;
-  const service = createContactService(dependencies);
-  const router = Router();
-
-  const limit = rateLimits({
+/** Messages to the team, and its inbox. */
+export async function createContactFeature(
+  { db, audit, rateLimits, budgets, config, logger, now }: Platform,
+  mails: Pick<MailQueue, 'add'>,
+): Promise<Feature> {
+  const messages = await createContactRepository(db);
+  const { contactMessagesDays, limits } = config;
+  const service = createContactService({
+    messages,
+    audit,
+    confirm: createConfirmation(mails, budgets, logger),
+    contactMessagesDays,
+    now,
+  });
+  return {
     name: 'contact',
-    windowMs: 10 * 60_000,
-    limit: limits.contactPer10Minutes,
-    message: 'You have sent several messages just now. Please wait ten minutes; your text is kept.',
-    onlyAccepted: true,
-  });
-  router.post('/api/contactus', limit, jsonBody(limits.jsonBytes), async (request, response) => {
-    const { website, ...message } = validated(contactRequestSchema, request.body);
-    const seconds = formSecondsSchema.parse(request.get(FORM_SECONDS_HEADER));
-    const { reference } = await service.receive(message, { website, seconds });
-    response.status(201).json({ reference, message: 'Thanks, your message has been sent.' });
-  });
-
-  router.get('/api/contactus', identify(requireStaff), async (request, response) => {
-    const query = validated(inboxQuerySchema, request.query);
-    const { messages, total } = await service.list(query.status, query.page, query.limit);
-    response.set({ ...pageHeaders('/api/contactus', query, total), 'Cache-Control': 'no-store' }).json(messages.map(inboxView));
-  });
-
-  router.patch('/api/contactus/:id', identify(requireStaff), jsonBody(limits.jsonBytes), async (request, response) => {
-    const { status } = validated(inboxChangeSchema, request.body);
-    response.set('Cache-Control', 'no-store').json(inboxView(await service.setStatus(personOf(response), String(request.params.id), status)));
-  });
-
-  return { name: 'contact', router, operations: contactOperations };
+    routes: contactRoutes({ service, rateLimits, limits }),
+    personalContent: [
+      {
+        name: 'contactMessages',
+        export: (userId) => messages.listOf(userId),
+        erase: (userId) => messages.eraseOf(userId),
+      },
+    ],
+    mails: [confirmationMail],
+    jobs: [
+      {
+        name: 'remove-old-messages',
+        run: () => service.removeOld(),
+        failed: 'old contact messages could not be removed',
+        done: 'old contact messages were removed',
+      },
+    ],
+  };
 }

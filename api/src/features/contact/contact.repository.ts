@@ -1,5 +1,5 @@
 import type { ContactMessage, InboxMessage } from '@verse/api-contract/contact';
-import { isDuplicateKey, type DbPort } from '../../store';
+import { type DbPort, inPages, isDuplicateKey } from '../../store';
 
 export type MessageStatus = InboxMessage['status'];
 
@@ -8,19 +8,41 @@ export interface StoredMessage extends ContactMessage {
   reference: string;
   status: MessageStatus;
   createdAt: Date;
+  /** Whose account it came from; null when nobody was signed in. */
+  authorId: string | null;
 }
 
-type MessageDocument = Omit<StoredMessage, 'id'> & { _id: string };
+/** What earlier releases stored says nothing of an account. */
+type MessageDocument = Omit<StoredMessage, 'id' | 'authorId'> & { _id: string; authorId?: string | null };
 
 export interface ContactRepository {
   /** False when the reference is taken. */
   insert(message: StoredMessage): Promise<boolean>;
-  list(listing: { status: MessageStatus | undefined; skip: number; limit: number }): Promise<{ messages: StoredMessage[]; total: number }>;
+  list(listing: {
+    status: MessageStatus | undefined;
+    skip: number;
+    limit: number;
+  }): Promise<{ messages: StoredMessage[]; total: number }>;
   setStatus(id: string, status: MessageStatus): Promise<StoredMessage | undefined>;
+  /** All that somebody sent while signed in. */
+  listOf(authorId: string): AsyncIterable<StoredMessage>;
+  eraseOf(authorId: string): Promise<void>;
+  /** Says how many there were. */
+  removeBefore(moment: Date): Promise<number>;
 }
 
-function toMessage({ _id, reference, name, email, subject, message, status, createdAt }: MessageDocument): StoredMessage {
-  return { id: _id, reference, name, email, subject, message, status, createdAt };
+function toMessage({
+  _id,
+  reference,
+  name,
+  email,
+  subject,
+  message,
+  status,
+  createdAt,
+  authorId = null,
+}: MessageDocument): StoredMessage {
+  return { id: _id, reference, name, email, subject, message, status, createdAt, authorId };
 }
 
 export async function createContactRepository(db: DbPort): Promise<ContactRepository> {
@@ -28,6 +50,7 @@ export async function createContactRepository(db: DbPort): Promise<ContactReposi
   await messages.createIndex({ createdAt: -1, _id: -1 });
   await messages.createIndex({ status: 1, createdAt: -1, _id: -1 });
   await messages.createIndex({ reference: 1 }, { unique: true });
+  await messages.createIndex({ authorId: 1, _id: 1 });
   return {
     async insert({ id, ...message }) {
       try {
@@ -50,5 +73,12 @@ export async function createContactRepository(db: DbPort): Promise<ContactReposi
       const document = await messages.findOneAndUpdate({ _id: id }, { $set: { status } }, { returnDocument: 'after' });
       return document ? toMessage(document) : undefined;
     },
+    async *listOf(authorId) {
+      for await (const document of inPages(messages, { authorId })) yield toMessage(document);
+    },
+    async eraseOf(authorId) {
+      await messages.deleteMany({ authorId });
+    },
+    removeBefore: async (moment) => (await messages.deleteMany({ createdAt: { $lt: moment } })).deletedCount,
   };
 }

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { CONTACT_MIN_SECONDS, type ContactMessage } from '@verse/api-contract/contact';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';
+import { createId } from '../../store';
+import type { Confirm } from './confirmation';
 import type { ContactRepository, MessageStatus, StoredMessage } from './contact.repository';
 
 /** Without letters and digits that people mix up on the telephone. */
@@ -22,21 +24,46 @@ export interface Signals {
 export interface ContactServiceDependencies {
   messages: ContactRepository;
   audit: Pick<AuditLog, 'note'>;
+  confirm: Confirm;
+  /** After so many days a message goes, whatever became of it. */
+  contactMessagesDays: number;
   now: () => Date;
-  createId: () => string;
 }
+
+const DAY_MS = 86_400_000;
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-export function createContactService({ messages, audit, now, createId }: ContactServiceDependencies) {
+export function createContactService({
+  messages,
+  audit,
+  confirm,
+  contactMessagesDays,
+  now,
+}: ContactServiceDependencies) {
   return {
     /** Refusals are in words: a person whose browser filled the hidden field must learn that nothing was sent. */
-    async receive(message: ContactMessage, { website, seconds }: Signals): Promise<StoredMessage> {
+    async receive(
+      message: ContactMessage,
+      authorId: string | null,
+      { website, seconds }: Signals,
+    ): Promise<StoredMessage> {
       if (website) throw new AppError('invalid', 'invalid', 'Please leave the field “Website” empty and send again.');
-      if (seconds !== undefined && seconds < CONTACT_MIN_SECONDS) throw new AppError('invalid', 'invalid', 'That was very quick. Please wait a moment and send again.');
+      if (seconds !== undefined && seconds < CONTACT_MIN_SECONDS)
+        throw new AppError('invalid', 'invalid', 'That was very quick. Please wait a moment and send again.');
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const stored: StoredMessage = { ...message, id: createId(), reference: makeReference(), status: 'new', createdAt: now() };
-        if (await messages.insert(stored)) return stored;
+        const stored: StoredMessage = {
+          ...message,
+          id: createId(),
+          reference: makeReference(),
+          status: 'new',
+          createdAt: now(),
+          authorId,
+        };
+        if (await messages.insert(stored)) {
+          await confirm(stored.email, stored.reference);
+          return stored;
+        }
       }
       throw new Error('no free reference found');
     },
@@ -44,6 +71,8 @@ export function createContactService({ messages, audit, now, createId }: Contact
     list(status: MessageStatus | undefined, page: number, limit: number) {
       return messages.list({ status, skip: (page - 1) * limit, limit });
     },
+
+    removeOld: () => messages.removeBefore(new Date(now().getTime() - contactMessagesDays * DAY_MS)),
 
     async setStatus(person: Person, id: string, status: MessageStatus): Promise<StoredMessage> {
       const changed = await messages.setStatus(id, status);

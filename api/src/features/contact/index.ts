@@ -1,2 +1,1 @@
 export { createContactFeature } from './contact.feature';
-export { createContactRepository } from './contact.repository';

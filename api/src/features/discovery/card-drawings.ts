@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { pngOf, takingTurns } from '../../platform/images';
-import { CARD_DESIGN, cardView, type CardText } from './card.view';
+import { limitConcurrency, pngOf } from '../../platform/images';
+import { CARD_DESIGN, type CardText, cardView } from './card.view';
 
 const MOST_KEPT = 200;
 const AT_ONCE = 2;
@@ -8,11 +8,14 @@ const AT_ONCE = 2;
 /** Draws cards, at most two at once, and keeps the ones last asked for. The same words are the same card. */
 export class CardDrawings {
   readonly #kept = new Map<string, Promise<Buffer>>();
-  readonly #inTurn = takingTurns(AT_ONCE);
+  readonly #inTurn = limitConcurrency(AT_ONCE);
 
   /** Names the drawing without making it. */
   tagOf({ eyebrow, title }: CardText): string {
-    return createHash('sha256').update(JSON.stringify([CARD_DESIGN, eyebrow, title])).digest('base64url').slice(0, 27);
+    return createHash('sha256')
+      .update(JSON.stringify([CARD_DESIGN, eyebrow, title]))
+      .digest('base64url')
+      .slice(0, 27);
   }
 
   draw(text: CardText): Promise<Buffer> {

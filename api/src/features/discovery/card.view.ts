@@ -43,7 +43,8 @@ const MARK = `<g transform="translate(${LEFT - 6} 62) scale(1.7)" fill="none" st
 <path d="M3.2 24.6C1.9 20.8 9 15 19.2 12.1c8.1-2.3 15.3-2.2 17.5.2" stroke="${IRIS}" stroke-width="1.8"/><path d="m9.5 8.5 10.5 23 10.5-23" stroke="${PAPER}" stroke-width="5.6"/>
 <path d="M3.2 24.6c1.4 3.7 10.2 4.2 20.2 1.2 8.4-2.5 14.3-6.8 14.2-10.5" stroke="${FLAME}" stroke-width="1.8"/><circle cx="36.6" cy="12.4" r="3" fill="${FLAME}"/></g>`;
 
-const line = (text: string, place: { x: number; y: number; size: number; weight: Weight }, colour: string) => `<path d="${outlineOf(text, place)}" fill="${colour}"/>`;
+const line = (text: string, place: { x: number; y: number; size: number; weight: Weight }, colour: string) =>
+  `<path d="${outlineOf(text, place)}" fill="${colour}"/>`;
 
 /** The same lines of about the same length: no word stands alone while there is room beside it. */
 function evenly(title: string, size: number, lines: string[]): string[] {
@@ -58,7 +59,10 @@ function evenly(title: string, size: number, lines: string[]): string[] {
 
 /** A title that has no letter of our face gives way to the name. */
 export function titleLines(title: string): { size: number; lines: string[] } {
-  const tries = TITLE_SIZES.map(({ size, most }) => ({ size, ...linesOf(title, { size, weight: 700, width: TITLE_WIDTH, most }) }));
+  const tries = TITLE_SIZES.map(({ size, most }) => ({
+    size,
+    ...linesOf(title, { size, weight: 700, width: TITLE_WIDTH, most }),
+  }));
   const best = tries.find(({ isWhole }) => isWhole) ?? tries.at(-1)!;
   if (best.lines.join('') === '') return titleLines(NAME);
   return best.isWhole ? { size: best.size, lines: evenly(title, best.size, best.lines) } : best;

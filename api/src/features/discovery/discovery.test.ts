@@ -3,77 +3,145 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawContent } from '../../../test/content-folder';
 import { POST, published } from '../../../test/publishing';
-import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
+import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 import { titleLines } from './card.view';
 
 afterEach(stopApis);
 
 const ORIGIN = 'https://verse.example';
-const start = async (contentDir?: string) => startApi({ PUBLIC_ORIGIN: ORIGIN, API_CONTENT_DIR: contentDir ?? (await drawContent()) });
+const start = async (contentDir?: string) =>
+  startApi({ PUBLIC_ORIGIN: ORIGIN, API_CONTENT_DIR: contentDir ?? (await drawContent()) });
 const sitemapOf = async (api: RunningApi) => (await api.call('/sitemap.xml')).text();
 const addressesIn = (sitemap: string) => [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 const pixelsOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('the sitemap', () => {
-  it('names every public page once, with its whole address and nothing private [GAP-077]', async () => {
+  // @proves GAP-077
+  it('names every public page once, with its whole address and nothing private', async () => {
     const api = await start();
     const response = await api.call('/sitemap.xml');
     const addresses = addressesIn(await response.text());
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/xml');
-    for (const page of ['/', '/about', '/features', '/showcase', '/services', '/contact', '/open', '/terms', '/privacy-policy', '/resources', '/resources/blogs', '/resources/digital-products', '/store'])
+    for (const page of [
+      '/',
+      '/about',
+      '/features',
+      '/showcase',
+      '/services',
+      '/contact',
+      '/open',
+      '/terms',
+      '/privacy-policy',
+      '/resources',
+      '/resources/blogs',
+      '/resources/digital-products',
+      '/store',
+    ])
       expect(addresses).toContain(ORIGIN + page);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.join(' ')).not.toMatch(/verse\.example\/(verse|sign|api|resources\/blog-management)/);
   });
 
-  it('writes a service as the rule for its address says, with two hyphens where the rule leaves two [GAP-077, SVC-09]', async () => {
+  // @proves GAP-077 SVC-09
+  it('writes a service as the rule for its address says, with two hyphens where the rule leaves two', async () => {
     const addresses = addressesIn(await sitemapOf(await start()));
     expect(addresses).toContain(`${ORIGIN}/services/service/talent-matchmaking--hiring`);
     expect(addresses).toContain(`${ORIGIN}/services/service/creativity-verse-pro`);
   });
 
-  it('follows posts as they are published, changed and deleted, each with its day [GAP-077]', async () => {
+  // @proves GAP-077
+  it('follows posts as they are published, changed and deleted, each with its day', async () => {
     const api = await start();
     const before = await sitemapOf(api);
     const { _id: id } = await published(api);
     const after = await sitemapOf(api);
     expect(before).not.toContain(id);
-    expect(after).toMatch(new RegExp(`<loc>${ORIGIN}/resources/blogs/${id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>`));
-    const deleted = await api.call(`/api/blogs/${id}`, { method: 'DELETE', headers: { ...asEditor, 'if-match': '"1"' } });
+    expect(after).toMatch(
+      new RegExp(`<loc>${ORIGIN}/resources/blogs/${id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>`),
+    );
+    const deleted = await api.call(`/api/blogs/${id}`, {
+      method: 'DELETE',
+      headers: { ...asEditor, 'if-match': '"1"' },
+    });
     expect(deleted.ok).toBe(true);
     expect(await sitemapOf(api)).not.toContain(id);
   });
 
-  it('follows the services file without a restart [GAP-077]', async () => {
+  // @proves GAP-077
+  it('follows the services file without a restart', async () => {
     const folder = await drawContent();
     const api = await start(folder);
     await sitemapOf(api);
     const file = path.join(folder, 'services.json');
     const { services } = JSON.parse(await readFile(file, 'utf8')) as { services: object[] };
-    await writeFile(file, JSON.stringify({ services: [...services, { title: 'Sound & Vision', overview: 'Both.', type: 'brand' }] }));
+    await writeFile(
+      file,
+      JSON.stringify({ services: [...services, { title: 'Sound & Vision', overview: 'Both.', type: 'brand' }] }),
+    );
     expect(await sitemapOf(api)).toContain(`${ORIGIN}/services/service/sound--vision</loc>`);
   });
 
-  it('is not sent again to who has it [GAP-077]', async () => {
+  // @proves GAP-077 R1
+  it('comes in parts where there are many posts; together they name every post once', async () => {
+    const api = await start();
+    const posts = Array.from({ length: 2100 }, (_, count) => ({
+      _id: `p${count}`,
+      status: count % 7 === 0 ? 'review' : 'published',
+      updatedAt: new Date(count),
+    }));
+    await api.store.db.collection('blogs').insertMany(posts as never[]);
+    const partsOf = async () => addressesIn(await sitemapOf(api)) as string[];
+    const parts = await partsOf();
+    expect(parts).toEqual([0, 1, 2].map((part) => `${ORIGIN}/sitemap.xml?part=${part}`));
+    const [fixed, ...rest] = await Promise.all(
+      parts.map(async (address) => addressesIn(await (await api.call(address.slice(ORIGIN.length))).text())),
+    );
+    expect(fixed).toContain(`${ORIGIN}/about`);
+    expect(rest.map(({ length }) => length)).toEqual([1000, 800]);
+    expect(new Set(rest.flat())).toEqual(
+      new Set(
+        posts.filter(({ status }) => status === 'published').map(({ _id }) => `${ORIGIN}/resources/blogs/${_id}`),
+      ),
+    );
+    expect([(await api.call('/sitemap.xml?part=3')).status, (await api.call('/sitemap.xml?part=x')).status]).toEqual([
+      404, 400,
+    ]);
+    expect(api.scans).toEqual([]);
+  });
+
+  // @proves GAP-077
+  it('is not sent again to who has it', async () => {
     const api = await start();
     const etag = (await api.call('/sitemap.xml')).headers.get('etag') ?? '';
-    expect((await api.call('/sitemap.xml', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status).toBe(304);
+    expect(
+      (await api.call('/sitemap.xml', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status,
+    ).toBe(304);
   });
 });
 
 describe('robots.txt', () => {
-  it('keeps robots from calls, members and accounts, and names the sitemap [GAP-077]', async () => {
+  // @proves GAP-077
+  it('keeps robots from calls, members and accounts, and names the sitemap', async () => {
     const response = await (await start()).call('/robots.txt');
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/plain');
-    for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /verse', 'Disallow: /signin', 'Allow: /api/cards/', `Sitemap: ${ORIGIN}/sitemap.xml`]) expect(text.split('\n')).toContain(line);
+    for (const line of [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /verse',
+      'Disallow: /signin',
+      'Allow: /api/cards/',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+    ])
+      expect(text.split('\n')).toContain(line);
     expect(text.split('\n')).not.toContain('Disallow: /');
   });
 });
 
 describe('the picture of a shared link', () => {
-  it('is drawn for pages, services and posts at 1200 by 630 [GAP-077]', async () => {
+  // @proves GAP-077
+  it('is drawn for pages, services and posts at 1200 by 630', async () => {
     const api = await start();
     const { _id: id } = await published(api);
     for (const name of ['page/home', 'page/resources-blogs', 'service/talent-matchmaking--hiring', `post/${id}`]) {
@@ -84,7 +152,8 @@ describe('the picture of a shared link', () => {
     }
   });
 
-  it('shows its own title, and a letter outside our face breaks neither [GAP-077]', async () => {
+  // @proves GAP-077
+  it('shows its own title, and a letter outside our face breaks neither', async () => {
     const api = await start();
     const titles = ['Łódź <b>&amp;</b> "quotes"', 'Привет 🎨', 'x'.repeat(100)];
     const pictures = [];
@@ -97,28 +166,45 @@ describe('the picture of a shared link', () => {
     expect(new Set(pictures).size).toBe(titles.length);
   });
 
-  it('sets its title in lines of about one length, and leaves nothing of it out [GAP-077]', () => {
+  // @proves GAP-077
+  it('sets its title in lines of about one length, and leaves nothing of it out', () => {
     expect(titleLines('Talent Matchmaking & Hiring').lines).toEqual(['Talent', 'Matchmaking', '& Hiring']);
-    expect(titleLines('A fair place for people who make things').lines).toEqual(['A fair place for', 'people who', 'make things']);
+    expect(titleLines('A fair place for people who make things').lines).toEqual([
+      'A fair place for',
+      'people who',
+      'make things',
+    ]);
     expect(titleLines('Direct Mentorship').lines.join(' ')).toBe('Direct Mentorship');
     expect(titleLines('x'.repeat(100)).lines.at(-1)).toMatch(/…$/);
   });
 
-  it('is not drawn again for who has it, and may be shown on other sites [GAP-077]', async () => {
+  // @proves GAP-077
+  it('is not drawn again for who has it, and may be shown on other sites', async () => {
     const api = await start();
     const first = await api.call('/api/cards/page/about.png');
     await first.arrayBuffer();
-    const again = await api.call('/api/cards/page/about.png', { headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' } });
+    const again = await api.call('/api/cards/page/about.png', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    });
     expect(again.status).toBe(304);
     expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(first.headers.get('cache-control')).toContain('public');
   });
 
-  it('does not exist for what the public cannot see [GAP-077]', async () => {
+  // @proves GAP-077
+  it('does not exist for what the public cannot see', async () => {
     const api = await start();
     const { _id: id } = await published(api);
     await api.call(`/api/blogs/${id}`, { method: 'DELETE', headers: { ...asEditor, 'if-match': '"1"' } });
-    for (const name of [`post/${id}`, 'post/nothing', 'page/nothing', 'service/talent-matchmaking-hiring', 'other/home', 'page/__proto__', 'page/home.png.exe'])
+    for (const name of [
+      `post/${id}`,
+      'post/nothing',
+      'page/nothing',
+      'service/talent-matchmaking-hiring',
+      'other/home',
+      'page/__proto__',
+      'page/home.png.exe',
+    ])
       expect([name, (await api.call(`/api/cards/${name}.png`)).status]).toEqual([name, 404]);
   });
 });

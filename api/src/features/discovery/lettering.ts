@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import nodeModule from 'node:module';
-import { parse, type Font, type Glyph, type PathCommand } from 'opentype.js';
+import { type Font, type Glyph, parse, type PathCommand } from 'opentype.js';
 
 export type Weight = 500 | 700;
 type Alphabet = 'latin' | 'latin-ext';
@@ -35,7 +35,12 @@ function lettersOf(text: string, weight: Weight): Letter[] {
   });
 }
 
-const written = (text: string, weight: Weight) => lettersOf(text, weight).map(({ character }) => character).join('').replace(/\s+/g, ' ').trim();
+const written = (text: string, weight: Weight) =>
+  lettersOf(text, weight)
+    .map(({ character }) => character)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** How far the next letter stands from this one, in ems. */
 function advanceOf({ font, glyph }: Letter, next: Letter | undefined): number {
@@ -44,14 +49,25 @@ function advanceOf({ font, glyph }: Letter, next: Letter | undefined): number {
 }
 
 const widthOf = (text: string, size: number, weight: Weight) =>
-  lettersOf(text, weight).reduce((width, letter, index, letters) => width + size * advanceOf(letter, letters[index + 1]), 0);
+  lettersOf(text, weight).reduce(
+    (width, letter, index, letters) => width + size * advanceOf(letter, letters[index + 1]),
+    0,
+  );
 
 /** As the `d` of a path. The library's own writer turns numbers close to zero into NaN. */
 const pathOf = (commands: readonly PathCommand[]) =>
-  commands.map(({ type, x1, y1, x2, y2, x, y }) => type + [x1, y1, x2, y2, x, y].flatMap((number) => number?.toFixed(1) ?? []).join(' ')).join('');
+  commands
+    .map(
+      ({ type, x1, y1, x2, y2, x, y }) =>
+        type + [x1, y1, x2, y2, x, y].flatMap((number) => number?.toFixed(1) ?? []).join(' '),
+    )
+    .join('');
 
 /** One line as the outline of its letters, for the `d` of a path: no font has to be there to see it. */
-export function outlineOf(text: string, { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight }): string {
+export function outlineOf(
+  text: string,
+  { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
+): string {
   let left = x;
   return lettersOf(text, weight)
     .map((letter, index, letters) => {
@@ -71,7 +87,10 @@ function shortened(text: string, fits: (line: string) => boolean): string {
 }
 
 /** The text in lines of a width; what does not fit into the last line ends in `…`. */
-export function linesOf(text: string, { size, weight, width, most }: { size: number; weight: Weight; width: number; most: number }): { lines: string[]; isWhole: boolean } {
+export function linesOf(
+  text: string,
+  { size, weight, width, most }: { size: number; weight: Weight; width: number; most: number },
+): { lines: string[]; isWhole: boolean } {
   const fits = (line: string) => widthOf(line, size, weight) <= width;
   const lines: string[] = [];
   for (const word of written(text, weight).split(' ')) {

@@ -1,35 +1,32 @@
-/** A page that is always there. */
-export interface FixedPage {
-  path: string;
-  title: string;
-  /** What stands above the title on its card, beside the name of the site. */
-  eyebrow: string;
-  /** Pages for people with an account are not for search engines. */
-  isListed: boolean;
-}
+import { addressOf, cardIdOf, type FixedPage, type ListedPage, listedPages } from '@verse/contract/addresses';
+import type { CardText } from './card.view';
 
-const listed = (path: string, eyebrow: string, title: string): FixedPage => ({ path, title, eyebrow, isListed: true });
-const unlisted = (path: string, eyebrow: string, title: string): FixedPage => ({ ...listed(path, eyebrow, title), isListed: false });
+const card = (eyebrow: string, title: string): CardText => ({ eyebrow, title });
 
-export const FIXED_PAGES: readonly FixedPage[] = [
-  listed('/', '', 'A fair place for people who make things'),
-  listed('/about', 'About', 'The people and the idea behind Creativity Verse'),
-  listed('/features', 'Features', 'What creators can do here'),
-  listed('/showcase', 'Showcase', 'Creators, and the work they are proud of'),
-  listed('/services', 'Services', 'Help for brands and for creators'),
-  listed('/contact', 'Contact', 'Write to us. A person answers'),
-  listed('/open', 'Open figures', 'Counted, not claimed'),
-  listed('/terms', '', 'Terms of service'),
-  listed('/privacy-policy', '', 'Privacy policy'),
-  listed('/resources', 'Resources', 'Your Creative Toolkit, Unlocked'),
-  listed('/resources/blogs', 'The Verse Blog', 'Stories, Insights & Creative Wisdom'),
-  listed('/resources/digital-products', 'Digital products', 'Discover Premium Creative Resources'),
-  listed('/store', 'Store', 'Things made by and for creators'),
-  unlisted('/resources/blog-management', 'The Verse Blog', 'Write a post'),
-  unlisted('/resources/tool-suggestions', 'Tools directory', 'Suggest a tool'),
-  unlisted('/signin', '', 'Welcome back'),
-  unlisted('/signup', '', 'Join the verse'),
-];
+/** What the cards of the pages say that are always there. Every listed page has one. */
+const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>> = {
+  home: card('', 'A fair place for people who make things'),
+  about: card('About', 'The people and the idea behind Creativity Verse'),
+  features: card('Features', 'What creators can do here'),
+  showcase: card('Showcase', 'Creators, and the work they are proud of'),
+  services: card('Services', 'Help for brands and for creators'),
+  contact: card('Contact', 'Write to us. A person answers'),
+  open: card('Open figures', 'Counted, not claimed'),
+  terms: card('', 'Terms of service'),
+  privacy: card('', 'Privacy policy'),
+  resources: card('Resources', 'Your Creative Toolkit, Unlocked'),
+  blogs: card('The Verse Blog', 'Stories, Insights & Creative Wisdom'),
+  'digital-products': card('Digital products', 'Discover Premium Creative Resources'),
+  store: card('Store', 'Things made by and for creators'),
+  'blog-management': card('The Verse Blog', 'Write a post'),
+  'tool-suggestions': card('Tools directory', 'Suggest a tool'),
+  'sign-in': card('', 'Welcome back'),
+  'sign-up': card('', 'Join the verse'),
+};
 
-/** `/resources/blogs` is `resources-blogs`, and `/` is `home`. */
-export const cardIdOf = ({ path }: Pick<FixedPage, 'path'>): string => path.slice(1).replaceAll('/', '-') || 'home';
+const BY_ID = new Map(Object.entries(CARDS).map(([page, text]) => [cardIdOf(addressOf(page as FixedPage)), text]));
+
+export const LISTED_PATHS: readonly string[] = listedPages().map((page) => addressOf(page));
+
+/** @param id as `cardIdOf` makes it of an address */
+export const cardOfPage = (id: string): CardText | undefined => BY_ID.get(id);

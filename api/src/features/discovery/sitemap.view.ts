@@ -1,11 +1,15 @@
+import { addressOf } from '@verse/contract/addresses';
+
 /** An address of the site, and when what it shows last changed, where that is known. */
 export interface SitemapEntry {
   path: string;
   changedAt?: Date;
 }
 
-const urlOf = (origin: string) => ({ path, changedAt }: SitemapEntry) =>
-  `<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
+const urlOf =
+  (origin: string) =>
+  ({ path, changedAt }: SitemapEntry) =>
+    `<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
 
 /** Paths are percent-encoded already, so nothing in them means anything to XML. */
 export function sitemapView(origin: string, entries: readonly SitemapEntry[]): string {
@@ -16,10 +20,39 @@ ${entries.map(urlOf(origin)).join('\n')}
 `;
 }
 
+/** Leads to the parts of a site with more pages than one sitemap holds. */
+export function sitemapIndexView(origin: string, parts: number): string {
+  const addresses = Array.from(
+    { length: parts + 1 },
+    (_, part) => `<sitemap><loc>${origin}/sitemap.xml?part=${part}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join('\n')}
+</sitemapindex>
+`;
+}
+
 /** Calls that are no pages, and pages for one person. */
-const PRIVATE = ['/api/', '/verse', '/signin', '/signup', '/verify-email', '/email-verified', '/reset-password', '/resources/blog-management'];
+const PRIVATE = [
+  '/api/',
+  addressOf('verse'),
+  addressOf('sign-in'),
+  addressOf('sign-up'),
+  addressOf('verify-email'),
+  addressOf('email-verified'),
+  addressOf('reset-password'),
+  addressOf('blog-management'),
+];
 
 export function robotsView(origin: string): string {
-  const lines = ['User-agent: *', 'Allow: /api/cards/', 'Allow: /api/images/', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  const lines = [
+    'User-agent: *',
+    'Allow: /api/cards/',
+    'Allow: /api/images/',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
   return `${lines.join('\n')}\n`;
 }

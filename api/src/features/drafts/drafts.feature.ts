@@ -1,73 +1,34 @@
-import { Router } from 'express';
-import { z } from 'zod';
-import { draftConflictSchema, draftRequestSchema, draftSchema, type Draft } from '@verse/api-contract/blogs';
-import { identify, jsonBody, orConflict, personOf, validated, type Authenticate, type Feature, type Operation } from '../../platform/http';
-import type { StoredDraft } from './drafts.repository';
-import { createDraftsService, type DraftsServiceDependencies } from './drafts.service';
+import type { Feature, PersonalContent } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import { createDraftRepository, type DraftRepository } from './drafts.repository';
+import { draftsRoutes } from './drafts.routes';
+import { createDraftsService } from './drafts.service';
 
-export interface DraftsDependencies extends DraftsServiceDependencies {
-  requireWriter: Authenticate;
-  limits: { postBytes: number };
+export interface DraftsFeature extends Feature {
+  /** Removes the draft that has become a post. */
+  removePublished: DraftRepository['removePublished'];
 }
 
-const operations: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/api/blogs/drafts',
-    summary: 'Own drafts, last saved first',
-    access: 'publisher',
-    answers: { 200: { description: 'All of them; there is room for 50', schema: z.array(draftSchema) } },
-    refusals: [401, 403],
+const draftsOfPerson = (drafts: DraftRepository): PersonalContent => ({
+  name: 'drafts',
+  export: (userId) => drafts.allOf(userId),
+  async erase(userId) {
+    for (let page = await drafts.list(userId); page.length > 0; page = await drafts.list(userId)) {
+      for (const { id } of page) await drafts.remove(userId, id);
+    }
   },
-  {
-    method: 'put',
-    path: '/api/blogs/drafts',
-    summary: 'Save what is being written',
-    access: 'publisher',
-    body: draftRequestSchema,
-    answers: { 200: { description: 'Saved; the version for the next time', schema: draftSchema }, 409: { description: 'Saved from elsewhere: both texts', schema: draftConflictSchema, type: 'application/problem+json' } },
-    refusals: [400, 401, 403, 410, 413, 415],
-  },
-  {
-    method: 'delete',
-    path: '/api/blogs/drafts/:id',
-    summary: 'Throw a draft away',
-    access: 'publisher',
-    params: z.object({ id: z.string() }),
-    answers: { 204: { description: 'It is gone' } },
-    refusals: [401, 403],
-  },
-];
+});
 
-function draftView({ id, postId, version, publishKey, title, category, readTime, content, pictures, savedAt }: StoredDraft): Draft {
-  return { id, ...(postId === null ? {} : { postId }), version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, pictures, savedAt: savedAt.toISOString() };
-}
-
-/** Drafts of posts, kept for their writer alone. */
-export function createDraftsFeature(dependencies: DraftsDependencies): Feature {
-  const { requireWriter, limits } = dependencies;
-  const service = createDraftsService(dependencies);
-  const router = Router();
-  const identified = identify(requireWriter);
-
-  router.get('/api/blogs/drafts', identified, async (_request, response) => {
-    const drafts = await service.list(personOf(response));
-    response.set('Cache-Control', 'no-store').json(drafts.map(draftView));
-  });
-
-  router.put('/api/blogs/drafts', identified, jsonBody(limits.postBytes), async (request, response) => {
-    const yours = validated(draftRequestSchema, request.body);
-    const draft = await orConflict(service.save(personOf(response), yours), (current) => ({
-      message: 'This draft was saved from somewhere else in the meantime. Both texts are kept.',
-      details: { current: draftView(current), yours },
-    }));
-    response.set('Cache-Control', 'no-store').json(draftView(draft));
-  });
-
-  router.delete('/api/blogs/drafts/:id', identified, async (request, response) => {
-    await service.remove(personOf(response), String(request.params.id));
-    response.status(204).end();
-  });
-
-  return { name: 'drafts', router, operations };
+/** What is being written, kept for its writer alone. */
+export async function createDraftsFeature({ db, rateLimits, config, now }: Platform): Promise<DraftsFeature> {
+  const drafts = await createDraftRepository(db);
+  const service = createDraftsService({ drafts, now });
+  return {
+    name: 'drafts',
+    routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
+    personalContent: [draftsOfPerson(drafts)],
+    // Their texts may name one.
+    pictures: ['blog_drafts'],
+    removePublished: (ownerId, publishKey) => drafts.removePublished(ownerId, publishKey),
+  };
 }

@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@verse/api-contract/blogs';
-import { isDuplicateKey, type DbPort } from '../../store';
+import { type DbPort, inPages, isDuplicateKey } from '../../store';
 
 export interface StoredDraft {
   id: string;
@@ -17,10 +17,16 @@ export interface StoredDraft {
 }
 
 /** What earlier releases stored has no pictures. */
-type DraftDocument = Omit<StoredDraft, 'id' | 'pictures'> & { _id: string; draftId: string; pictures?: StoredDraft['pictures'] };
+type DraftDocument = Omit<StoredDraft, 'id' | 'pictures'> & {
+  _id: string;
+  draftId: string;
+  pictures?: StoredDraft['pictures'];
+};
 
 export interface DraftRepository {
   list(ownerId: string): Promise<StoredDraft[]>;
+  /** However many there are, read in pages. */
+  allOf(ownerId: string): AsyncIterable<StoredDraft>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<StoredDraft | undefined>;
   /** Stores a draft as version + 1 of what has this version; false when something else has been stored meanwhile. */
@@ -36,16 +42,50 @@ export const MOST_DRAFTS = 50;
 /** The owner is part of the key: nobody can reach, or guess at, a draft of somebody else. */
 const keyOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
 
-function toDraft({ draftId, ownerId, postId, version, publishKey, title, category, readTime, content, pictures = [], savedAt }: DraftDocument): StoredDraft {
-  return { id: draftId, ownerId, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, pictures, savedAt };
+function toDraft({
+  draftId,
+  ownerId,
+  postId,
+  version,
+  publishKey,
+  title,
+  category,
+  readTime,
+  content,
+  pictures = [],
+  savedAt,
+}: DraftDocument): StoredDraft {
+  return {
+    id: draftId,
+    ownerId,
+    postId,
+    version,
+    ...(publishKey === undefined ? {} : { publishKey }),
+    title,
+    category,
+    readTime,
+    content,
+    pictures,
+    savedAt,
+  };
 }
 
 export async function createDraftRepository(db: DbPort): Promise<DraftRepository> {
   const drafts = db.collection<DraftDocument>('blog_drafts');
   await drafts.createIndex({ ownerId: 1, savedAt: -1 });
+  await drafts.createIndex({ ownerId: 1, _id: 1 });
   return {
     async list(ownerId) {
-      return (await drafts.find({ ownerId }).sort({ savedAt: -1 }).limit(2 * MOST_DRAFTS).toArray()).map(toDraft);
+      return (
+        await drafts
+          .find({ ownerId })
+          .sort({ savedAt: -1 })
+          .limit(2 * MOST_DRAFTS)
+          .toArray()
+      ).map(toDraft);
+    },
+    async *allOf(ownerId) {
+      for await (const document of inPages(drafts, { ownerId })) yield toDraft(document);
     },
     count: (ownerId) => drafts.countDocuments({ ownerId }, { limit: MOST_DRAFTS }),
     async find(ownerId, id) {

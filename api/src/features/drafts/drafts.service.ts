@@ -1,6 +1,6 @@
 import type { DraftRequest } from '@verse/api-contract/blogs';
-import { AppError, VersionConflict, type Person } from '../../platform/http';
-import { MOST_DRAFTS, type DraftRepository, type StoredDraft } from './drafts.repository';
+import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { type DraftRepository, MOST_DRAFTS, type StoredDraft } from './drafts.repository';
 
 export interface DraftsServiceDependencies {
   drafts: DraftRepository;
@@ -16,7 +16,11 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
   /** Rather refused in words than left out of the list without one. */
   async function assertRoom({ ownerId, id }: StoredDraft): Promise<void> {
     if ((await drafts.count(ownerId)) < MOST_DRAFTS || (await drafts.find(ownerId, id))) return;
-    throw new AppError('too-large', 'too-large', `At most ${MOST_DRAFTS} drafts are kept here. Throw one away and go on writing, then this one is kept too.`);
+    throw new AppError(
+      'too-large',
+      'too-large',
+      `At most ${MOST_DRAFTS} drafts are kept here. Throw one away and go on writing, then this one is kept too.`,
+    );
   }
 
   return {
@@ -25,7 +29,19 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
     /** Saving the same text twice, after an answer that was lost, is no conflict. */
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
       const { id, postId = null, version, publishKey, title, category, readTime, content, pictures } = request;
-      const draft: StoredDraft = { id, ownerId: person.id, postId, version, ...(publishKey === undefined ? {} : { publishKey }), title, category, readTime, content, pictures, savedAt: now() };
+      const draft: StoredDraft = {
+        id,
+        ownerId: person.id,
+        postId,
+        version,
+        ...(publishKey === undefined ? {} : { publishKey }),
+        title,
+        category,
+        readTime,
+        content,
+        pictures,
+        savedAt: now(),
+      };
       if (version === 0) await assertRoom(draft);
       if (await drafts.save(draft)) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);

@@ -1,61 +1,95 @@
 import { randomUUID } from 'node:crypto';
-import { draftConflictSchema, draftSchema, type Draft, type DraftConflict, type DraftRequest } from '@verse/api-contract/blogs';
 import type { Problem } from '@verse/api-contract';
+import {
+  type Draft,
+  type DraftConflict,
+  draftConflictSchema,
+  type DraftRequest,
+  draftSchema,
+} from '@verse/api-contract/blogs';
 import { publish } from '../../../test/publishing';
-import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
+import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
 const TEXT = { title: 'Half a ti', category: '', readTime: '', content: 'Half a sentence that\n\nnobody may lo' };
 
 const save = async <T = Draft>(api: RunningApi, draft: Partial<DraftRequest> & { id: string }) => {
-  const response = await api.call('/api/blogs/drafts', { method: 'PUT', headers: { ...asEditor, 'content-type': 'application/json' }, body: JSON.stringify({ version: 0, ...TEXT, ...draft }) });
+  const response = await api.call('/api/blogs/drafts', {
+    method: 'PUT',
+    headers: { ...asEditor, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 0, ...TEXT, ...draft }),
+  });
   return { status: response.status, body: (await response.json()) as T };
 };
-const list = async (api: RunningApi) => (await (await api.call('/api/blogs/drafts', { headers: asEditor })).json()) as Draft[];
+const list = async (api: RunningApi) =>
+  (await (await api.call('/api/blogs/drafts', { headers: asEditor })).json()) as Draft[];
 
 describe('a draft', () => {
-  it('is kept as it is, finished or not, with the time it was saved [GAP-025]', async () => {
+  // @proves GAP-025
+  it('is kept as it is, finished or not, with the time it was saved', async () => {
     const api = await startApi({}, { now: () => new Date('2027-01-01T10:00:00Z') });
     const id = randomUUID();
     const { status, body } = await save(api, { id });
-    expect([status, draftSchema.strict().parse(body)]).toEqual([200, { id, ...TEXT, pictures: [], version: 1, savedAt: '2027-01-01T10:00:00.000Z' }]);
+    expect([status, draftSchema.strict().parse(body)]).toEqual([
+      200,
+      { id, ...TEXT, pictures: [], version: 1, savedAt: '2027-01-01T10:00:00.000Z' },
+    ]);
     expect(await list(api)).toEqual([body]);
     expect((await save(api, { id, version: 1, content: '' })).body).toMatchObject({ version: 2, content: '' });
     expect(await list(api)).toHaveLength(1);
   });
 
-  it('says of its pictures what their device said, since they stay there; one of an earlier release says nothing [GAP-025, GAP-028]', async () => {
+  // @proves GAP-025 GAP-028
+  it('says of its pictures what their device said, since they stay there; one of an earlier release says nothing', async () => {
     const api = await startApi();
     const id = randomUUID();
-    const pictures = [{ name: 'cover.jpg', alt: '' }, { name: 'detail.jpg', alt: 'A hand with a pencil' }];
+    const pictures = [
+      { name: 'cover.jpg', alt: '' },
+      { name: 'detail.jpg', alt: 'A hand with a pencil' },
+    ];
     expect((await save(api, { id, pictures })).body.pictures).toEqual(pictures);
     expect((await list(api)).map((draft) => draft.pictures)).toEqual([pictures]);
-    const refused: unknown[] = [Array.from({ length: 12 }, () => pictures[0]), { $ne: null }, ['cover.jpg'], [{ name: { $gt: '' }, alt: '' }], [{ ...pictures[0], status: 'published' }], null];
-    for (const wrong of refused) expect([wrong, (await save(api, { id, version: 1, pictures: wrong as never })).status]).toEqual([wrong, 400]);
+    const refused: unknown[] = [
+      Array.from({ length: 12 }, () => pictures[0]),
+      { $ne: null },
+      ['cover.jpg'],
+      [{ name: { $gt: '' }, alt: '' }],
+      [{ ...pictures[0], status: 'published' }],
+      null,
+    ];
+    for (const wrong of refused)
+      expect([wrong, (await save(api, { id, version: 1, pictures: wrong as never })).status]).toEqual([wrong, 400]);
     await api.store.db.collection('blog_drafts').updateMany({}, { $unset: { pictures: '' } });
     expect((await list(api)).map((draft) => draft.pictures)).toEqual([[]]);
   });
 
-  it('saved from two places gives both texts, and loses neither [GAP-025]', async () => {
+  // @proves GAP-025
+  it('saved from two places gives both texts, and loses neither', async () => {
     const api = await startApi();
     const id = randomUUID();
     await save(api, { id });
     await save(api, { id, version: 1, content: 'From the desk' });
     const { status, body } = await save<DraftConflict>(api, { id, version: 1, content: 'From the train' });
     const conflict = draftConflictSchema.parse(body);
-    expect([status, conflict.current.content, conflict.yours.content]).toEqual([409, 'From the desk', 'From the train']);
+    expect([status, conflict.current.content, conflict.yours.content]).toEqual([
+      409,
+      'From the desk',
+      'From the train',
+    ]);
     expect((await save(api, { id, version: conflict.current.version, content: 'Both' })).status).toBe(200);
   });
 
-  it('saved again after a lost answer is no conflict [GAP-025]', async () => {
+  // @proves GAP-025
+  it('saved again after a lost answer is no conflict', async () => {
     const api = await startApi();
     const id = randomUUID();
     const first = await save(api, { id });
     expect(await save(api, { id })).toEqual(first);
   });
 
-  it('can be thrown away, even twice [GAP-025]', async () => {
+  // @proves GAP-025
+  it('can be thrown away, even twice', async () => {
     const api = await startApi();
     const id = randomUUID();
     await save(api, { id });
@@ -65,7 +99,8 @@ describe('a draft', () => {
     expect((await save(api, { id, version: 1 })).status).toBe(410);
   });
 
-  it('goes when it becomes a post, by the key it was published with, and no other does [GAP-025]', async () => {
+  // @proves GAP-025
+  it('goes when it becomes a post, by the key it was published with, and no other does', async () => {
     const api = await startApi();
     const [one, two] = [randomUUID(), randomUUID()];
     await save(api, { id: one, publishKey: 'the-key-of-one' });
@@ -74,7 +109,8 @@ describe('a draft', () => {
     expect((await list(api)).map(({ id, publishKey }) => [id, publishKey])).toEqual([[two, 'the-key-of-two']]);
   });
 
-  it('is refused in words where there are fifty, and taken once one is gone; those that are there go on [GAP-025, GAP-070]', async () => {
+  // @proves GAP-025 GAP-070
+  it('is refused in words where there are fifty, and taken once one is gone; those that are there go on', async () => {
     const api = await startApi();
     const ids = Array.from({ length: 51 }, () => randomUUID());
     for (const id of ids.slice(0, 50)) expect((await save(api, { id })).status).toBe(200);
@@ -89,18 +125,23 @@ describe('a draft', () => {
     expect(api.scans).toEqual([]);
   });
 
-  it('of a post names it, and is last saved first in the list [GAP-025]', async () => {
+  // @proves GAP-025
+  it('of a post names it, and is last saved first in the list', async () => {
     let clock = Date.parse('2027-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 1000)) });
     const [one, two] = [randomUUID(), randomUUID()];
     await save(api, { id: one, postId: 'b01' });
     await save(api, { id: two });
     await save(api, { id: one, version: 1, postId: 'b01' });
-    expect((await list(api)).map(({ id, postId }) => [id, postId])).toEqual([[one, 'b01'], [two, undefined]]);
+    expect((await list(api)).map(({ id, postId }) => [id, postId])).toEqual([
+      [one, 'b01'],
+      [two, undefined],
+    ]);
     expect(api.scans).toEqual([]);
   });
 
-  it('is refused with other fields, and without somebody to keep it for [GAP-070, GAP-023]', async () => {
+  // @proves GAP-070 GAP-023
+  it('is refused with other fields, and without somebody to keep it for', async () => {
     const api = await startApi();
     expect((await save(api, { id: 'x' })).status).toBe(400);
     expect((await save(api, { id: randomUUID(), ownerId: 'me' } as never)).status).toBe(400);

@@ -1,2 +1,2 @@
 export { createDraftsFeature } from './drafts.feature';
-export { createDraftRepository } from './drafts.repository';
+export type { DraftsFeature } from './drafts.feature';

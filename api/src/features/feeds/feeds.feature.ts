@@ -1,35 +1,59 @@
-import { Router } from 'express';
 import { jsonFeedSchema } from '@verse/api-contract/feeds';
-import type { CachedBodies, Feature } from '../../platform/http';
-import { atomView, jsonFeedView, rssView, type FeedPost } from './feeds.view';
+import { FEEDS } from '@verse/contract/addresses';
+import type { Feature } from '../../platform/feature';
+import { EVERYBODY, route } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import { atomView, type FeedPost, jsonFeedView, rssView } from './feeds.view';
 
 const LENGTH = 20;
 
-export interface FeedsDependencies {
-  /** The newest posts. */
-  newest: (limit: number) => Promise<FeedPost[]>;
-  bodies: CachedBodies;
-  publicOrigin: string;
-}
-
-export function createFeedsFeature({ newest, bodies, publicOrigin }: FeedsDependencies): Feature {
-  const router = Router();
-  router.get('/feed.xml', (request, response) =>
-    bodies.send(request, response, 'feeds', 'rss', async () => ({ body: rssView(publicOrigin, await newest(LENGTH)), type: 'application/rss+xml; charset=utf-8' })),
-  );
-  router.get('/feed.atom', (request, response) =>
-    bodies.send(request, response, 'feeds', 'atom', async () => ({ body: atomView(publicOrigin, await newest(LENGTH)), type: 'application/atom+xml; charset=utf-8' })),
-  );
-  router.get('/feed.json', (request, response) =>
-    bodies.send(request, response, 'feeds', 'json', async () => ({ body: JSON.stringify(jsonFeedView(publicOrigin, await newest(LENGTH))), type: 'application/feed+json; charset=utf-8' })),
-  );
+/** The newest posts, for those who read them elsewhere. */
+export function createFeedsFeature(
+  { bodies, config: { publicOrigin } }: Pick<Platform, 'bodies' | 'config'>,
+  newest: (limit: number) => Promise<FeedPost[]>,
+): Feature {
+  const unchanged = { description: 'Unchanged' };
+  const feed = (name: string, type: string, view: (origin: string, posts: FeedPost[]) => string) => () =>
+    bodies.reply('feeds', name, async () => ({
+      body: view(publicOrigin, await newest(LENGTH)),
+      type: `${type}; charset=utf-8`,
+    }));
   return {
     name: 'feeds',
-    router,
-    operations: [
-      { method: 'get', path: '/feed.xml', summary: 'The newest posts as RSS', access: 'public', answers: { 200: { description: 'RSS 2.0', type: 'application/rss+xml' }, 304: { description: 'Unchanged' } } },
-      { method: 'get', path: '/feed.atom', summary: 'The newest posts as Atom', access: 'public', answers: { 200: { description: 'Atom 1.0', type: 'application/atom+xml' }, 304: { description: 'Unchanged' } } },
-      { method: 'get', path: '/feed.json', summary: 'The newest posts as JSON Feed', access: 'public', answers: { 200: { description: 'JSON Feed 1.1', schema: jsonFeedSchema, type: 'application/feed+json' }, 304: { description: 'Unchanged' } } },
+    routes: [
+      route(
+        {
+          method: 'get',
+          path: FEEDS.rss,
+          summary: 'The newest posts as RSS',
+          may: EVERYBODY,
+          answers: { 200: { description: 'RSS 2.0', type: 'application/rss+xml' }, 304: unchanged },
+        },
+        feed('rss', 'application/rss+xml', rssView),
+      ),
+      route(
+        {
+          method: 'get',
+          path: FEEDS.atom,
+          summary: 'The newest posts as Atom',
+          may: EVERYBODY,
+          answers: { 200: { description: 'Atom 1.0', type: 'application/atom+xml' }, 304: unchanged },
+        },
+        feed('atom', 'application/atom+xml', atomView),
+      ),
+      route(
+        {
+          method: 'get',
+          path: FEEDS.json,
+          summary: 'The newest posts as JSON Feed',
+          may: EVERYBODY,
+          answers: {
+            200: { description: 'JSON Feed 1.1', schema: jsonFeedSchema, type: 'application/feed+json' },
+            304: unchanged,
+          },
+        },
+        feed('json', 'application/feed+json', (origin, posts) => JSON.stringify(jsonFeedView(origin, posts))),
+      ),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { JsonFeed } from '@verse/api-contract/feeds';
+import { addressOf, FEEDS } from '@verse/contract/addresses';
 
 /** A post as feeds need it. */
 export interface FeedPost {
@@ -12,6 +13,7 @@ export interface FeedPost {
   updatedAt: Date;
 }
 
+const BLOGS = addressOf('blogs');
 const TITLE = 'Creativity Verse: Stories, Insights & Creative Wisdom';
 const DESCRIPTION = 'What the Creativity Verse community writes about its craft.';
 
@@ -25,37 +27,41 @@ function xml(text: string): string {
 
 /** Plain text as the HTML that RSS readers expect in a description; escaped once more when it goes into the XML. */
 function html(text: string): string {
-  return text.split(/\n{2,}/).map((paragraph) => `<p>${xml(paragraph).replaceAll('\n', '<br>')}</p>`).join('');
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${xml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
 }
 
-const addressOf = (origin: string, post: FeedPost) => `${origin}/resources/blogs/${encodeURIComponent(post.id)}`;
+const addressOfPost = (origin: string, post: FeedPost) => origin + addressOf('blog', { id: post.id });
 
 function rssItem(origin: string, post: FeedPost): string {
-  const address = xml(addressOf(origin, post));
+  const address = xml(addressOfPost(origin, post));
   return `<item><title>${xml(post.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><category>${xml(post.category)}</category><pubDate>${post.publishedAt.toUTCString()}</pubDate><description>${xml(html(post.content))}</description></item>`;
 }
 
 export function rssView(origin: string, posts: readonly FeedPost[]): string {
   const items = posts.map((post) => rssItem(origin, post)).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(TITLE)}</title><link>${xml(origin)}/resources/blogs</link><atom:link href="${xml(origin)}/feed.xml" rel="self" type="application/rss+xml"/><description>${xml(DESCRIPTION)}</description><language>en</language>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(TITLE)}</title><link>${xml(origin + BLOGS)}</link><atom:link href="${xml(origin + FEEDS.rss)}" rel="self" type="application/rss+xml"/><description>${xml(DESCRIPTION)}</description><language>en</language>
 ${items}
 </channel></rss>
 `;
 }
 
 function atomEntry(origin: string, post: FeedPost): string {
-  const address = xml(addressOf(origin, post));
+  const address = xml(addressOfPost(origin, post));
   return `<entry><id>${address}</id><title>${xml(post.title)}</title><link href="${address}"/><category term="${xml(post.category)}"/><published>${post.publishedAt.toISOString()}</published><updated>${post.updatedAt.toISOString()}</updated><content type="html">${xml(html(post.content))}</content></entry>`;
 }
 
 /** Every feed says when it changed; one without posts has not changed since the beginning of time. */
-const lastChange = (posts: readonly FeedPost[]) => new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
+const lastChange = (posts: readonly FeedPost[]) =>
+  new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime())));
 
 export function atomView(origin: string, posts: readonly FeedPost[]): string {
   const entries = posts.map((post) => atomEntry(origin, post)).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><id>${xml(origin)}/resources/blogs</id><title>${xml(TITLE)}</title><subtitle>${xml(DESCRIPTION)}</subtitle><author><name>Creativity Verse</name></author><link href="${xml(origin)}/resources/blogs"/><link rel="self" type="application/atom+xml" href="${xml(origin)}/feed.atom"/><updated>${lastChange(posts).toISOString()}</updated>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><id>${xml(origin + BLOGS)}</id><title>${xml(TITLE)}</title><subtitle>${xml(DESCRIPTION)}</subtitle><author><name>Creativity Verse</name></author><link href="${xml(origin + BLOGS)}"/><link rel="self" type="application/atom+xml" href="${xml(origin + FEEDS.atom)}"/><updated>${lastChange(posts).toISOString()}</updated>
 ${entries}
 </feed>
 `;
@@ -65,13 +71,13 @@ export function jsonFeedView(origin: string, posts: readonly FeedPost[]): JsonFe
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: TITLE,
-    home_page_url: `${origin}/resources/blogs`,
-    feed_url: `${origin}/feed.json`,
+    home_page_url: origin + BLOGS,
+    feed_url: origin + FEEDS.json,
     description: DESCRIPTION,
     language: 'en',
     items: posts.map((post) => ({
       id: post.id,
-      url: addressOf(origin, post),
+      url: addressOfPost(origin, post),
       title: post.title,
       content_text: post.content,
       image: `${origin}${post.image}`,

@@ -1,2 +1,1 @@
 export { createFeedsFeature } from './feeds.feature';
-export type { FeedPost } from './feeds.view';

@@ -1,43 +1,41 @@
-import { Router } from 'express';
 import { z } from 'zod';
-import { BLOB_NAME, type BlobStore } from '../../platform/blobs';
-import { AppError, type Feature } from '../../platform/http';
+import type { Feature } from '../../platform/feature';
+import { AppError, EVERYBODY, route, taggedReply } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import { BLOB_NAME } from '../../store';
 
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
-const path = '/api/images/:name';
+const UNKNOWN = 'There is no such picture.';
+
+const headersOf = (name: string) => ({
+  'Content-Type': TYPES[name.slice(33)]!,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Disposition': `inline; filename="${name}"`,
+  // Feed readers and social cards show them from elsewhere.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+});
 
 /** The stored pictures, to everybody, for ever: a name always means the same bytes. */
-export function createImagesFeature({ blobs }: { blobs: BlobStore }): Feature {
-  const router = Router();
-  router.get(path, async (request, response) => {
-    const { name } = request.params;
-    const bytes = BLOB_NAME.test(name) ? await blobs.get(name) : undefined;
-    if (!bytes) throw new AppError('not-found', 'not-found', 'There is no such picture.');
-    response.set({
-      'Content-Type': TYPES[name.slice(33)],
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: `"${name}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Disposition': `inline; filename="${name}"`,
-      // Feed readers and social cards show them from elsewhere.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-    if (request.fresh) response.status(304).end();
-    else response.send(bytes);
-  });
-  return {
-    name: 'images',
-    router,
-    operations: [
+export const createImagesFeature = ({ blobs }: Pick<Platform, 'blobs'>): Feature => ({
+  name: 'images',
+  routes: [
+    route(
       {
         method: 'get',
-        path,
+        path: '/api/images/:name',
         summary: 'A stored picture',
-        access: 'public',
+        may: EVERYBODY,
         params: z.object({ name: z.string().regex(BLOB_NAME) }),
+        unknown: UNKNOWN,
         answers: { 200: { description: 'WebP or JPEG', type: 'image/*' }, 304: { description: 'Unchanged' } },
         refusals: [404],
       },
-    ],
-  };
-}
+      async ({ params: { name } }) => {
+        const bytes = await blobs.get(name);
+        if (!bytes) throw new AppError('not-found', 'not-found', UNKNOWN);
+        return taggedReply(name, headersOf(name), () => bytes);
+      },
+    ),
+  ],
+});

@@ -1,3 +1,2 @@
 export { createProductsFeature } from './products.feature';
-export { createProductRepository } from './products.repository';
-export { seedProducts } from './seed-products';
+export type { ProductsFeature } from './products.feature';

@@ -1,31 +1,42 @@
-import { Router } from 'express';
 import { z } from 'zod';
 import { productQuerySchema, productSchema } from '@verse/api-contract/products';
-import { validated, type CachedBodies, type Feature } from '../../platform/http';
-import type { ProductRepository } from './products.repository';
+import type { Feature } from '../../platform/feature';
+import { EVERYBODY, route } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import { createProductRepository } from './products.repository';
 import { productView } from './products.view';
+import { seedProducts } from './seed-products';
 
-const path = '/api/products';
+export interface ProductsFeature extends Feature {
+  count: () => Promise<number>;
+}
 
-export function createProductsFeature({ products, bodies }: { products: ProductRepository; bodies: CachedBodies }): Feature {
-  const router = Router();
-  router.get(path, async (request, response) => {
-    const query = validated(productQuerySchema, request.query);
-    await bodies.send(request, response, 'products', JSON.stringify(query), async () => ({ body: (await products.list(query)).map(productView) }));
-  });
+export async function createProductsFeature({ db, bodies, pictures }: Platform): Promise<ProductsFeature> {
+  const products = await createProductRepository(db);
   return {
     name: 'products',
-    router,
-    operations: [
-      {
-        method: 'get',
-        path,
-        summary: 'What an area sells',
-        access: 'public',
-        query: productQuerySchema,
-        answers: { 200: { description: 'All products of the area', schema: z.array(productSchema) }, 304: { description: 'Unchanged' } },
-        refusals: [400],
-      },
+    routes: [
+      route(
+        {
+          method: 'get',
+          path: '/api/products',
+          summary: 'What an area sells',
+          may: EVERYBODY,
+          query: productQuerySchema,
+          answers: {
+            200: { description: 'All products of the area', schema: z.array(productSchema) },
+            304: { description: 'Unchanged' },
+          },
+          refusals: [400],
+        },
+        ({ query }) =>
+          bodies.reply('products', JSON.stringify(query), async () => ({
+            body: (await products.list(query)).map(productView),
+          })),
+      ),
     ],
+    pictures: ['products'],
+    seeds: [{ name: 'products', collection: 'products', fill: (content) => seedProducts(content, products, pictures) }],
+    count: () => products.count(),
   };
 }

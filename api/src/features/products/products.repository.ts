@@ -1,6 +1,6 @@
 import type { ProductCategory, ProductQuery } from '@verse/api-contract/products';
 import type { PictureRecord } from '../../platform/images';
-import { isDuplicateKey, type DbPort } from '../../store';
+import { type DbPort, isDuplicateKey } from '../../store';
 
 export interface Product {
   id: string;
@@ -29,7 +29,17 @@ const MOST = 200;
 
 function toProduct(document: ProductDocument): Product {
   const { _id, area, name, picture, priceCents, oldPriceCents, rating, category, position } = document;
-  return { id: _id, area, name, picture, priceCents, ...(oldPriceCents === undefined ? {} : { oldPriceCents }), rating, category, position };
+  return {
+    id: _id,
+    area,
+    name,
+    picture,
+    priceCents,
+    ...(oldPriceCents === undefined ? {} : { oldPriceCents }),
+    rating,
+    category,
+    position,
+  };
 }
 
 export async function createProductRepository(db: DbPort): Promise<ProductRepository> {

@@ -26,7 +26,11 @@ function toProduct(sample: Sample, area: Product['area'], position: number, pict
 }
 
 /** The sample products of both areas. One whose picture is missing is left out. */
-export async function seedProducts(content: ContentFolder, products: ProductRepository, pictures: Pick<Pictures, 'save'>): Promise<void> {
+export async function seedProducts(
+  content: ContentFolder,
+  products: ProductRepository,
+  pictures: Pick<Pictures, 'save'>,
+): Promise<void> {
   for (const area of ['store', 'marketplace'] as const) {
     const samples = sampleSchema.parse(await content.json(FILES[area]));
     await Promise.all(

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { collidingSlugs } from '@verse/api-contract/service-slug';
-import { servicesSchema, type Services } from '@verse/api-contract/services';
+import { type Services, servicesSchema } from '@verse/api-contract/services';
 import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
 
@@ -46,12 +46,20 @@ export class CatalogueFile {
       this.#current = catalogueOf(await readFile(this.#path, 'utf8'));
       this.#changed();
     } catch (error) {
-      this.#logger.error({ err: error, file: this.#path }, 'the services file cannot be read; the last good one goes on');
+      this.#logger.error(
+        { err: error, file: this.#path },
+        'the services file cannot be read; the last good one goes on',
+      );
     }
   }
 
   get current(): Services {
-    if (!this.#current) throw new AppError('unavailable', 'unavailable', 'The services cannot be shown just now. Please try again in a moment.');
+    if (!this.#current)
+      throw new AppError(
+        'unavailable',
+        'unavailable',
+        'The services cannot be shown just now. Please try again in a moment.',
+      );
     return this.#current;
   }
 }

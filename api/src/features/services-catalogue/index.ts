@@ -1,2 +1,1 @@
-export { CatalogueFile } from './catalogue-file';
-export { AREA as CATALOGUE_AREA, createServicesCatalogueFeature } from './services-catalogue.feature';
+export { createServicesCatalogueFeature } from './services-catalogue.feature';

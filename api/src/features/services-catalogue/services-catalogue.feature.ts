@@ -1,28 +1,42 @@
-import { Router } from 'express';
+import path from 'node:path';
 import { servicesSchema } from '@verse/api-contract/services';
-import type { CachedBodies, Feature } from '../../platform/http';
-import type { CatalogueFile } from './catalogue-file';
+import type { Feature } from '../../platform/feature';
+import { EVERYBODY, route } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import { CatalogueFile } from './catalogue-file';
 
-const path = '/Data/services.json';
 /** What is kept of the catalogue, to be purged when its file has changed. */
-export const AREA = 'services';
+const AREA = 'services';
 
-export interface ServicesCatalogueDependencies {
-  catalogue: CatalogueFile;
-  bodies: CachedBodies;
+export interface ServicesCatalogueFeature extends Feature {
+  /** The titles of all services. */
+  titles: () => Promise<string[]>;
 }
 
-export function createServicesCatalogueFeature({ catalogue, bodies }: ServicesCatalogueDependencies): Feature {
-  const router = Router();
-  router.get(path, async (request, response) => {
-    await catalogue.refresh();
-    await bodies.send(request, response, AREA, 'all', () => Promise.resolve({ body: catalogue.current }));
-  });
+export function createServicesCatalogueFeature({ bodies, config, logger }: Platform): ServicesCatalogueFeature {
+  const file = path.join(config.contentDir, 'services.json');
+  const catalogue = new CatalogueFile(file, logger, () => bodies.purge(AREA));
   return {
     name: 'services',
-    router,
-    operations: [
-      { method: 'get', path, summary: 'The service catalogue', access: 'public', answers: { 200: { description: 'All services', schema: servicesSchema }, 304: { description: 'Unchanged' } }, refusals: [503] },
+    routes: [
+      route(
+        {
+          method: 'get',
+          path: '/Data/services.json',
+          summary: 'The service catalogue',
+          may: EVERYBODY,
+          answers: { 200: { description: 'All services', schema: servicesSchema }, 304: { description: 'Unchanged' } },
+          refusals: [503],
+        },
+        async () => {
+          await catalogue.refresh();
+          return bodies.reply(AREA, 'all', () => Promise.resolve({ body: catalogue.current }));
+        },
+      ),
     ],
+    async titles() {
+      await catalogue.refresh();
+      return catalogue.current.services.map(({ title }) => title);
+    },
   };
 }

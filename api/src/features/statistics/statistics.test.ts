@@ -2,23 +2,30 @@ import { statisticsSchema } from '@verse/api-contract/statistics';
 import { drawContent } from '../../../test/content-folder';
 import { startTown } from '../../../test/people';
 import { published } from '../../../test/publishing';
-import { asEditor, startApi, stopApis, type RunningApi } from '../../../test/start-api';
+import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const figuresOf = async (api: RunningApi) => statisticsSchema.strict().parse(await (await api.call('/api/statistics')).json());
+const figuresOf = async (api: RunningApi) =>
+  statisticsSchema.strict().parse(await (await api.call('/api/statistics')).json());
 
 describe('the open figures', () => {
-  it('count what the database holds, for everybody [GAP-073]', async () => {
+  // @proves GAP-073
+  it('count what the database holds, for everybody', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const { blogPosts, communityPosts, products, services } = await figuresOf(api);
     const held = (name: string) => api.store.db.collection(name).countDocuments({});
-    expect([blogPosts, communityPosts, products]).toEqual(await Promise.all(['blogs', 'community_posts', 'products'].map(held)));
-    expect(services).toBe(((await (await api.call('/Data/services.json')).json()) as { services: unknown[] }).services.length);
+    expect([blogPosts, communityPosts, products]).toEqual(
+      await Promise.all(['blogs', 'community_posts', 'products'].map(held)),
+    );
+    expect(services).toBe(
+      ((await (await api.call('/Data/services.json')).json()) as { services: unknown[] }).services.length,
+    );
     expect(Math.min(blogPosts, communityPosts, products, services)).toBeGreaterThan(0);
   });
 
-  it('follow what is published and what is taken back [GAP-073]', async () => {
+  // @proves GAP-073
+  it('follow what is published and what is taken back', async () => {
     const api = await startApi({ API_CONTENT_DIR: await drawContent() });
     const seen: number[] = [];
     const look = async () => seen.push((await figuresOf(api)).blogPosts);
@@ -30,11 +37,16 @@ describe('the open figures', () => {
     expect(seen).toEqual([0, 1, 0]);
   });
 
-  it('count members with a proved address who are really here [GAP-073]', async () => {
+  // @proves GAP-073
+  it('count members with a proved address who are really here', async () => {
     const town = await startTown({ API_CONTENT_DIR: await drawContent() });
     await town.resident('member', 'here@example.org');
     const users = town.api.store.db.collection<{ _id: string }>('auth_user');
-    for (const [name, state] of Object.entries({ unproved: { emailVerified: false }, suspended: { suspended: true }, leaving: { deletionAt: new Date() } })) {
+    for (const [name, state] of Object.entries({
+      unproved: { emailVerified: false },
+      suspended: { suspended: true },
+      leaving: { deletionAt: new Date() },
+    })) {
       await town.resident('member', `${name}@example.org`);
       await users.updateOne({ email: `${name}@example.org` }, { $set: state });
     }

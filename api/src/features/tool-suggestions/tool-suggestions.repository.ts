@@ -1,6 +1,6 @@
 import { toolKeyOf } from '@verse/api-contract/listed-tools';
 import type { ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
-import { isDuplicateKey, type DbPort } from '../../store';
+import { type DbPort, isDuplicateKey } from '../../store';
 
 export type SuggestionStatus = ToolSuggestion['status'];
 
@@ -44,7 +44,19 @@ export interface ToolSuggestionRepository {
 
 const MOST = 500;
 
-function toSuggestion({ _id, name, url, category, pricing, why, authorId, status, version, suggestedAt, decisions }: SuggestionDocument): StoredSuggestion {
+function toSuggestion({
+  _id,
+  name,
+  url,
+  category,
+  pricing,
+  why,
+  authorId,
+  status,
+  version,
+  suggestedAt,
+  decisions,
+}: SuggestionDocument): StoredSuggestion {
   return { id: _id, name, url, category, pricing, why, authorId, status, version, suggestedAt, decisions };
 }
 
@@ -67,8 +79,10 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
       const document = await suggestions.findOne({ _id: id });
       return document ? toSuggestion(document) : undefined;
     },
-    listByStatus: async (status) => (await suggestions.find({ status }).sort({ suggestedAt: 1, _id: 1 }).limit(MOST).toArray()).map(toSuggestion),
-    listOf: async (authorId) => (await suggestions.find({ authorId }).sort({ suggestedAt: -1, _id: -1 }).limit(MOST).toArray()).map(toSuggestion),
+    listByStatus: async (status) =>
+      (await suggestions.find({ status }).sort({ suggestedAt: 1, _id: 1 }).limit(MOST).toArray()).map(toSuggestion),
+    listOf: async (authorId) =>
+      (await suggestions.find({ authorId }).sort({ suggestedAt: -1, _id: -1 }).limit(MOST).toArray()).map(toSuggestion),
     async decide({ id, version, url }, decision) {
       const isLive = decision.status !== 'declined';
       const update = {

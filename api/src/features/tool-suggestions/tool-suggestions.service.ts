@@ -1,8 +1,10 @@
 import { isListed, LISTED_ALREADY } from '@verse/api-contract/listed-tools';
 import type { ToolDecision, ToolSuggestionRequest } from '@verse/api-contract/tools';
+import { addressOf } from '@verse/contract/addresses';
 import type { AuditLog } from '../../platform/audit';
 import type { ContentEvents } from '../../platform/events';
 import { AppError, type Person } from '../../platform/http';
+import { createId } from '../../store';
 import type { StoredSuggestion, SuggestionStatus, ToolSuggestionRepository } from './tool-suggestions.repository';
 
 export interface ToolSuggestionsServiceDependencies {
@@ -11,7 +13,6 @@ export interface ToolSuggestionsServiceDependencies {
   audit: Pick<AuditLog, 'note'>;
   tellAuthor: (suggestion: StoredSuggestion) => Promise<void>;
   now: () => Date;
-  createId: () => string;
 }
 
 function refused(message: string): AppError {
@@ -19,15 +20,31 @@ function refused(message: string): AppError {
 }
 
 /** Where approved tools show. */
-const CHANGE = { areas: ['tools'], paths: ['/resources'] };
+const CHANGE = { areas: ['tools'], paths: [addressOf('resources')] };
 
-export function createToolSuggestionsService({ suggestions, events, audit, tellAuthor, now, createId }: ToolSuggestionsServiceDependencies) {
+export type ToolSuggestionsService = ReturnType<typeof createToolSuggestionsService>;
+
+export function createToolSuggestionsService({
+  suggestions,
+  events,
+  audit,
+  tellAuthor,
+  now,
+}: ToolSuggestionsServiceDependencies) {
   return {
     async suggest(person: Person, request: ToolSuggestionRequest): Promise<StoredSuggestion> {
       if (isListed(request.url)) throw refused(LISTED_ALREADY);
-      const suggestion: StoredSuggestion = { ...request, id: createId(), authorId: person.id, status: 'waiting', version: 1, suggestedAt: now(), decisions: [] };
+      const suggestion: StoredSuggestion = {
+        ...request,
+        id: createId(),
+        authorId: person.id,
+        status: 'waiting',
+        version: 1,
+        suggestedAt: now(),
+        decisions: [],
+      };
       if (await suggestions.insert(suggestion)) return suggestion;
-      throw refused('Thank you, but somebody was quicker: this tool is in the directory already, or waits to be looked at.');
+      throw refused('Thank you, but someone was quicker: this tool is already in the directory or waiting for review.');
     },
 
     approved: () => suggestions.listByStatus('approved'),
@@ -38,12 +55,26 @@ export function createToolSuggestionsService({ suggestions, events, audit, tellA
       const before = await suggestions.find(id);
       if (!before) throw new AppError('not-found', 'not-found', 'There is no such suggestion.');
       const reason = decision.status === 'declined' ? decision.reason : null;
-      const after = before.version === version ? await suggestions.decide(before, { by: person.id, at: now(), status: decision.status, reason }) : undefined;
-      if (after === 'taken') throw new AppError('conflict', 'conflict', 'The same tool was suggested again in the meantime. Decide about that suggestion instead.');
-      if (!after) throw new AppError('conflict', 'conflict', 'Somebody else has decided about this suggestion in the meantime. Nothing was changed.');
+      const after =
+        before.version === version
+          ? await suggestions.decide(before, { by: person.id, at: now(), status: decision.status, reason })
+          : undefined;
+      if (after === 'taken')
+        throw new AppError(
+          'conflict',
+          'conflict',
+          'The same tool was suggested again in the meantime. Decide about that suggestion instead.',
+        );
+      if (!after)
+        throw new AppError(
+          'conflict',
+          'conflict',
+          'Someone else has decided on this suggestion in the meantime. Nothing was changed.',
+        );
+      // First of all: whatever fails afterwards, a tool that was withdrawn is gone from the pages.
+      if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
       await audit.note(person.id, `tool: ${after.status}`, id);
       if (person.id !== after.authorId) await tellAuthor(after);
-      if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
       return after;
     },
   };

@@ -1,41 +1,57 @@
-import { LISTED_TOOLS, toolKeyOf } from '@verse/api-contract/listed-tools';
-import { approvedToolSchema, toolSuggestionSchema, type ToolSuggestion } from '@verse/api-contract/tools';
 import type { Problem } from '@verse/api-contract';
+import { LISTED_TOOLS, toolKeyOf } from '@verse/api-contract/listed-tools';
+import { approvedToolSchema, type ToolSuggestion, toolSuggestionSchema } from '@verse/api-contract/tools';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const TOOL = { name: 'Penpad', url: 'https://penpad.example/', category: 'Design', pricing: 'Free, open source', why: 'Design and prototype in the browser, together.' };
+const TOOL = {
+  name: 'Penpad',
+  url: 'https://penpad.example/',
+  category: 'Design',
+  pricing: 'Free, open source',
+  why: 'Design and prototype in the browser, together.',
+};
 const DAY_MS = 86_400_000;
 
 const suggest = (visitor: Visitor, more: object = {}) => visitor.post('/api/tools/suggestions', { ...TOOL, ...more });
-const suggested = async (visitor: Visitor, more: object = {}) => toolSuggestionSchema.strict().parse(await (await suggest(visitor, more)).json());
+const suggested = async (visitor: Visitor, more: object = {}) =>
+  toolSuggestionSchema.strict().parse(await (await suggest(visitor, more)).json());
 const decide = (visitor: Visitor, { id, version }: Pick<ToolSuggestion, 'id' | 'version'>, decision: object) =>
   visitor.send('PATCH', `/api/tools/suggestions/${id}`, decision, { 'if-match': `"${version}"` });
-const decided = async (visitor: Visitor, suggestion: Pick<ToolSuggestion, 'id' | 'version'>, decision: object) => (await (await decide(visitor, suggestion, decision)).json()) as ToolSuggestion;
+const decided = async (visitor: Visitor, suggestion: Pick<ToolSuggestion, 'id' | 'version'>, decision: object) =>
+  (await (await decide(visitor, suggestion, decision)).json()) as ToolSuggestion;
 const listed = async (visitor: Visitor, path: string) => (await (await visitor.get(path)).json()) as ToolSuggestion[];
 const mine = (visitor: Visitor) => listed(visitor, '/api/tools/suggestions/mine');
 const namesOf = async (visitor: Visitor) => (await listed(visitor, '/api/tools')).map(({ name }) => name);
 
 describe('suggesting a tool', () => {
-  it('keeps it for the moderators and shows it to nobody else [GAP-021]', async () => {
+  // @proves GAP-021
+  it('keeps it for the moderators and shows it to nobody else', async () => {
     const town = await startTown();
     const [ada, bola] = [await town.resident('member'), await town.resident('member')];
     const answer = await suggest(ada);
     expect(answer.status).toBe(201);
-    expect(toolSuggestionSchema.strict().parse(await answer.json())).toMatchObject({ ...TOOL, status: 'waiting', reason: null, version: 1 });
+    expect(toolSuggestionSchema.strict().parse(await answer.json())).toMatchObject({
+      ...TOOL,
+      status: 'waiting',
+      reason: null,
+      version: 1,
+    });
     expect(await mine(ada)).toHaveLength(1);
     expect([await mine(bola), await namesOf(town.visitor())]).toEqual([[], []]);
     expect(town.api.scans).toEqual([]);
   });
 
-  it('asks who you are, and for a proved address [GAP-021]', async () => {
+  // @proves GAP-021
+  it('asks who you are, and for a proved address', async () => {
     const town = await startTown();
     expect((await suggest(town.visitor())).status).toBe(401);
     expect((await town.visitor().get('/api/tools/suggestions/mine')).status).toBe(401);
   });
 
+  // @proves GAP-021 GAP-070
   it.each([
     ['name', ''],
     ['name', 'x'.repeat(81)],
@@ -47,24 +63,34 @@ describe('suggesting a tool', () => {
     ['category', 'All'],
     ['pricing', 'Cheap'],
     ['why', '   '],
-  ])('refuses %s %j, naming the field [GAP-021, GAP-070]', async (field, value) => {
+  ])('refuses %s %j, naming the field', async (field, value) => {
     const ada = await (await startTown()).resident('member');
     const answer = await suggest(ada, { [field]: value });
     expect([answer.status, Object.keys(((await answer.json()) as Problem).fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('refuses every other field, so none slips in [GAP-070]', async () => {
+  // @proves GAP-070
+  it('refuses every other field, so none slips in', async () => {
     const ada = await (await startTown()).resident('member');
-    for (const name of ['status', 'authorId', 'version', '_id', 'decisions', '$set']) expect([name, (await suggest(ada, { [name]: 'approved' })).status]).toEqual([name, 400]);
+    for (const name of ['status', 'authorId', 'version', '_id', 'decisions', '$set'])
+      expect([name, (await suggest(ada, { [name]: 'approved' })).status]).toEqual([name, 400]);
   });
 
-  it('says kindly when the tool waits already or is in the directory, however its address is written [GAP-021]', async () => {
+  // @proves GAP-021
+  it('says kindly when the tool waits already or is in the directory, however its address is written', async () => {
     const town = await startTown();
-    const [ada, bola, mod] = [await town.resident('member'), await town.resident('member'), await town.resident('moderator')];
+    const [ada, bola, mod] = [
+      await town.resident('member'),
+      await town.resident('member'),
+      await town.resident('moderator'),
+    ];
     const first = await suggested(ada);
     for (const url of ['https://penpad.example', 'https://www.PENPAD.example/?ref=me#top']) {
       const answer = await suggest(bola, { url });
-      expect([answer.status, ((await answer.json()) as Problem).fields?.url]).toEqual([409, expect.stringContaining('Thank you')]);
+      expect([answer.status, ((await answer.json()) as Problem).fields?.url]).toEqual([
+        409,
+        expect.stringContaining('Thank you'),
+      ]);
     }
     await decided(mod, first, { status: 'approved' });
     expect((await suggest(bola)).status).toBe(409);
@@ -72,35 +98,46 @@ describe('suggesting a tool', () => {
     expect(toolKeyOf('https://www.Penpad.example/a/?b#c')).toBe('penpad.example/a');
   });
 
-  it('refuses every tool that the directory began with, however its address is written, and stores nothing [GAP-021]', async () => {
+  // @proves GAP-021
+  it('refuses every tool that the directory began with, however its address is written, and stores nothing', async () => {
     const town = await startTown();
     const ada = await town.resident('member');
     expect(LISTED_TOOLS.length).toBeGreaterThanOrEqual(24);
     for (const url of [...LISTED_TOOLS.slice(0, 3).map((tool) => tool.url), 'https://www.KDENLIVE.org/?ref=me']) {
       const answer = await suggest(ada, { url });
-      expect([answer.status, ((await answer.json()) as Problem).fields?.url]).toEqual([409, 'Good choice: this tool is in the directory already.']);
+      expect([answer.status, ((await answer.json()) as Problem).fields?.url]).toEqual([
+        409,
+        'Good choice: this tool is in the directory already.',
+      ]);
     }
     expect(await mine(ada)).toEqual([]);
   });
 
-  it('slows down whoever sends too many, counting only what was taken [GAP-021]', async () => {
+  // @proves GAP-021
+  it('slows down whoever sends too many, counting only what was taken', async () => {
     const town = await startTown({ LIMIT_TOOL_SUGGESTIONS_PER_HOUR: '2' });
     const ada = await town.resident('member');
     await suggest(ada, { name: '' });
-    for (const url of ['https://a.example/', 'https://b.example/']) expect((await suggest(ada, { url })).status).toBe(201);
+    for (const url of ['https://a.example/', 'https://b.example/'])
+      expect((await suggest(ada, { url })).status).toBe(201);
     expect((await suggest(ada, { url: 'https://c.example/' })).status).toBe(429);
   });
 });
 
 describe('moderating', () => {
-  it('is for editors, moderators and admins [GAP-021]', async () => {
+  // @proves GAP-021
+  it('is for editors, moderators and admins', async () => {
     const town = await startTown();
     const suggestion = await suggested(await town.resident('member'));
     for (const role of ['member', 'author'] as const) {
       const person = await town.resident(role);
-      expect([(await person.get('/api/tools/suggestions')).status, (await decide(person, suggestion, { status: 'approved' })).status]).toEqual([403, 403]);
+      expect([
+        (await person.get('/api/tools/suggestions')).status,
+        (await decide(person, suggestion, { status: 'approved' })).status,
+      ]).toEqual([403, 403]);
     }
-    for (const role of ['editor', 'moderator', 'admin'] as const) expect(await listed(await town.resident(role), '/api/tools/suggestions')).toHaveLength(1);
+    for (const role of ['editor', 'moderator', 'admin'] as const)
+      expect(await listed(await town.resident(role), '/api/tools/suggestions')).toHaveLength(1);
   });
 
   it('puts what is approved into the directory, and takes it out when that is undone [GAP-021, C-10]', async () => {
@@ -110,51 +147,79 @@ describe('moderating', () => {
     expect(await namesOf(town.visitor())).toEqual([]);
     const approved = await decided(mod, suggestion, { status: 'approved' });
     const [tool] = (await (await town.visitor().get('/api/tools')).json()) as unknown[];
-    expect(approvedToolSchema.strict().parse(tool)).toMatchObject({ name: 'Penpad', url: 'https://penpad.example/', category: 'Design', description: TOOL.why, pricing: TOOL.pricing });
+    expect(approvedToolSchema.strict().parse(tool)).toMatchObject({
+      name: 'Penpad',
+      url: 'https://penpad.example/',
+      category: 'Design',
+      description: TOOL.why,
+      pricing: TOOL.pricing,
+    });
     expect(await listed(mod, '/api/tools/suggestions')).toEqual([]);
     await decided(mod, approved, { status: 'waiting' });
     expect(await namesOf(town.visitor())).toEqual([]);
     expect((await listed(mod, '/api/tools/suggestions')).map(({ id }) => id)).toEqual([suggestion.id]);
   });
 
-  it('declines with a reason that the member reads, and can take that back [GAP-021]', async () => {
+  // @proves GAP-021
+  it('declines with a reason that the member reads, and can take that back', async () => {
     const town = await startTown();
     const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
     const suggestion = await suggested(ada);
     expect((await decide(mod, suggestion, { status: 'declined' })).status).toBe(400);
     expect((await decide(mod, suggestion, { status: 'declined', reason: ' ' })).status).toBe(400);
-    const declined = await decided(mod, suggestion, { status: 'declined', reason: 'It asks for a card before one can try it.' });
-    expect((await mine(ada))[0]).toMatchObject({ status: 'declined', reason: 'It asks for a card before one can try it.', decidedAt: expect.any(String) });
+    const declined = await decided(mod, suggestion, {
+      status: 'declined',
+      reason: 'It asks for a card before one can try it.',
+    });
+    expect((await mine(ada))[0]).toMatchObject({
+      status: 'declined',
+      reason: 'It asks for a card before one can try it.',
+      decidedAt: expect.any(String),
+    });
     await decided(mod, declined, { status: 'waiting' });
     expect((await mine(ada))[0]).toMatchObject({ status: 'waiting', reason: null, decidedAt: null });
   });
 
-  it('lets a declined tool be suggested again, but one tool be there only once [GAP-021]', async () => {
+  // @proves GAP-021
+  it('lets a declined tool be suggested again, but one tool be there only once', async () => {
     const town = await startTown();
     const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
     const declined = await decided(mod, await suggested(ada), { status: 'declined', reason: 'Too new.' });
     await suggested(ada);
     const answer = await decide(mod, declined, { status: 'approved' });
-    expect([answer.status, ((await answer.json()) as Problem).message]).toEqual([409, expect.stringContaining('suggested again')]);
+    expect([answer.status, ((await answer.json()) as Problem).message]).toEqual([
+      409,
+      expect.stringContaining('suggested again'),
+    ]);
   });
 
-  it('lets the first of two moderators decide, and tells the second [GAP-021]', async () => {
+  // @proves GAP-021
+  it('lets the first of two moderators decide, and tells the second', async () => {
     const town = await startTown();
     const [first, second] = [await town.resident('moderator'), await town.resident('editor')];
     const suggestion = await suggested(await town.resident('member'));
-    const answers = await Promise.all([decide(first, suggestion, { status: 'approved' }), decide(second, suggestion, { status: 'declined', reason: 'No.' })]);
+    const answers = await Promise.all([
+      decide(first, suggestion, { status: 'approved' }),
+      decide(second, suggestion, { status: 'declined', reason: 'No.' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await second.send('PATCH', `/api/tools/suggestions/${suggestion.id}`, { status: 'approved' })).status).toBe(428);
+    expect((await second.send('PATCH', `/api/tools/suggestions/${suggestion.id}`, { status: 'approved' })).status).toBe(
+      428,
+    );
     expect((await decide(second, { id: 'none', version: 1 }, { status: 'approved' })).status).toBe(404);
   });
 
-  it('writes down who decided what, when and why [GAP-021]', async () => {
+  // @proves GAP-021
+  it('writes down who decided what, when and why', async () => {
     const town = await startTown();
     const mod = await town.resident('moderator');
     const by = (await mod.session()).user!.id;
     let suggestion: Pick<ToolSuggestion, 'id' | 'version'> = await suggested(await town.resident('member'));
-    for (const decision of [{ status: 'declined', reason: 'Gone.' }, { status: 'waiting' }, { status: 'approved' }]) suggestion = await decided(mod, suggestion, decision);
-    const stored = await town.api.store.db.collection<{ _id: string; decisions: object[] }>('tool_suggestions').findOne({ _id: suggestion.id });
+    for (const decision of [{ status: 'declined', reason: 'Gone.' }, { status: 'waiting' }, { status: 'approved' }])
+      suggestion = await decided(mod, suggestion, decision);
+    const stored = await town.api.store.db
+      .collection<{ _id: string; decisions: object[] }>('tool_suggestions')
+      .findOne({ _id: suggestion.id });
     expect(stored?.decisions).toEqual([
       { by, at: town.clock.now, status: 'declined', reason: 'Gone.' },
       { by, at: town.clock.now, status: 'waiting', reason: null },
@@ -164,7 +229,8 @@ describe('moderating', () => {
 });
 
 describe('leaving', () => {
-  it('takes own suggestions along and erases them, but leaves the directory whole [GAP-067]', async () => {
+  // @proves GAP-067
+  it('takes own suggestions along and erases them, but leaves the directory whole', async () => {
     const town = await startTown();
     const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
     await decided(mod, await suggested(ada), { status: 'approved' });
@@ -174,8 +240,11 @@ describe('leaving', () => {
     expect(text).not.toContain((await mod.session()).user!.id);
     await ada.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });
     town.clock.now = new Date(town.clock.now.getTime() + 15 * DAY_MS);
-    expect(await town.api.eraseDue()).toBe(1);
-    const left = await town.api.store.db.collection<{ _id: string; authorId: string | null; url: string }>('tool_suggestions').find({}).toArray();
+    expect(await town.api.background.run('erase-accounts')).toBe(1);
+    const left = await town.api.store.db
+      .collection<{ _id: string; authorId: string | null; url: string }>('tool_suggestions')
+      .find({})
+      .toArray();
     expect(left.map(({ url, authorId }) => [url, authorId])).toEqual([['https://penpad.example/', null]]);
     expect(await namesOf(town.visitor())).toEqual(['Penpad']);
   });

@@ -1,4 +1,6 @@
-export interface AuditEntry {
+import { createId, type DbPort } from '../../store';
+
+interface AuditEntry {
   _id: string;
   /** The id of whoever did it, or `command line`. */
   actor: string;
@@ -9,33 +11,23 @@ export interface AuditEntry {
   at: Date;
 }
 
-interface Listing {
-  sort(sort: { at: -1 }): Listing;
-  skip(count: number): Listing;
-  limit(count: number): Listing;
-  toArray(): Promise<AuditEntry[]>;
-}
-
-/** The part of a collection that the log needs. The storage port's collections have it. */
-export interface AuditCollection {
-  insertOne(entry: AuditEntry): Promise<unknown>;
-  find(filter: object): Listing;
-  countDocuments(filter: object): Promise<number>;
-  createIndex(spec: { at: -1 }): Promise<unknown>;
-}
-
 /** What staff did to what belongs to others. Entries are added, and never changed. */
 export interface AuditLog {
   note(actor: string, action: string, target: string): Promise<void>;
   list(page: { skip: number; limit: number }): Promise<{ entries: AuditEntry[]; total: number }>;
 }
 
-export async function createAuditLog(entries: AuditCollection, { createId, now }: { createId: () => string; now: () => Date }): Promise<AuditLog> {
+export async function createAuditLog(db: DbPort, now: () => Date): Promise<AuditLog> {
+  const entries = db.collection<AuditEntry>('audit');
   await entries.createIndex({ at: -1 });
   return {
-    note: async (actor, action, target) => void (await entries.insertOne({ _id: createId(), actor, action, target, at: now() })),
+    note: async (actor, action, target) =>
+      void (await entries.insertOne({ _id: createId(), actor, action, target, at: now() })),
     async list({ skip, limit }) {
-      const [page, total] = await Promise.all([entries.find({}).sort({ at: -1 }).skip(skip).limit(limit).toArray(), entries.countDocuments({})]);
+      const [page, total] = await Promise.all([
+        entries.find({}).sort({ at: -1 }).skip(skip).limit(limit).toArray(),
+        entries.countDocuments({}),
+      ]);
       return { entries: page, total };
     },
   };

@@ -1,45 +1,91 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isOwnSecret, withSecretFiles } from './secrets';
 
 const flag = z.stringbool({ error: 'must be 1 or 0' });
 const number = (fallback: number, from = 1) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(from, `must be at least ${from}`).default(fallback);
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(from, `must be at least ${from}`)
+    .default(fallback);
 const text = z.string().trim().min(1, 'must not be empty');
-const secret = text.min(16, 'must have at least 16 characters');
+const secret = (length: number) =>
+  text
+    .min(length, `must have at least ${length} characters`)
+    .refine(
+      isOwnSecret,
+      'must be random and your own, not one that is published or easily guessed: openssl rand -base64 48',
+    );
 const emailAddress = z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address'));
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
 
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .pipe(z.array(address));
+
+/** Which hosts are this machine, whatever asks. */
+const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
+const isLocal = (origin: string) => LOCAL_HOST.test(new URL(origin).hostname);
+
+/** Never everybody: each visitor could then choose the address that limits count. */
+const namesProxies = (value: string) =>
+  value.split(',').every((entry) => {
+    const [address = '', bits] = entry.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim())) return true;
+    return (
+      isIP(address) !== 0 &&
+      (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32)))
+    );
+  });
+
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535, 'must be a port number').default(4000),
   PUBLIC_ORIGIN: address.optional(),
-  TRUST_PROXY: text.default('loopback'),
+  TRUST_PROXY: text
+    .refine(namesProxies, 'must be loopback, linklocal, uniquelocal or addresses such as 10.0.0.0/8')
+    .optional(),
   MONGODB_URI: text.optional(),
   DATA_DIR: text.default('.data'),
   API_CONTENT_DIR: text.default('api/content'),
   DEMO: flag.default(false),
   STAFF_TWO_FACTOR: flag.optional(),
   SEED: flag.optional(),
-  AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: secret(32).optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   DEMO_EMAIL: emailAddress.optional(),
   DEMO_PASSWORD: text.optional(),
   EDITOR_EMAIL: emailAddress.optional(),
   EDITOR_PASSWORD: text.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:word@mail.example.org:587' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:word@mail.example.org:587' })
+    .optional(),
+  SMTP_REQUIRE_TLS: flag.optional(),
   MAIL_FROM: text.default('Creativity Verse <no-reply@creativityverse.example>'),
   MAIL_DIR: text.optional(),
-  PURGE_URL: address.optional(),
-  PURGE_TOKEN: secret.optional(),
+  PURGE_URL: addresses.optional(),
+  PURGE_TOKEN: secret(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0.01).max(100_000).default(1),
   DELETED_POSTS_DAYS: number(30),
+  CONTACT_MESSAGES_DAYS: number(365),
   LIMIT_JSON_BYTES: number(32 * 1024),
   LIMIT_POST_BYTES: number(512 * 1024),
   LIMIT_IMAGE_BYTES: number(5 * 1024 * 1024),
   LIMIT_IMAGE_PIXELS: number(40_000_000),
   LIMIT_IMAGES_AT_ONCE: number(2),
   LIMIT_CONTACT_PER_10_MINUTES: number(5),
+  LIMIT_UPLOADS_AT_ONCE: number(8),
+  LIMIT_MEGAPIXELS_PER_HOUR: number(4000),
+  LIMIT_READS_PER_MINUTE: number(1200),
+  LIMIT_SEARCHES_PER_MINUTE: number(120),
+  LIMIT_WRITES_PER_MINUTE: number(240),
+  LIMIT_DRAFTS_PER_MINUTE: number(120),
   LIMIT_PUBLISH_PER_MINUTE: number(60),
   LIMIT_TOOL_SUGGESTIONS_PER_HOUR: number(10),
   LIMIT_GUESSES_PER_HOUR: number(10),
@@ -53,6 +99,9 @@ const environmentSchema = z.object({
   DRAIN_DELAY_MS: number(0, 0),
   DRAIN_LIMIT_MS: number(10_000),
 });
+
+/** Every variable that is read, but for those that name files. */
+export const VARIABLES = Object.keys(environmentSchema.shape);
 
 /** Everything the process was told from outside, read once and frozen. */
 export type Config = ReturnType<typeof toConfig>;
@@ -80,6 +129,13 @@ function limitsOf(environment: Environment) {
     imagePixels: environment.LIMIT_IMAGE_PIXELS,
     imagesAtOnce: environment.LIMIT_IMAGES_AT_ONCE,
     contactPer10Minutes: environment.LIMIT_CONTACT_PER_10_MINUTES,
+    uploadsAtOnce: environment.LIMIT_UPLOADS_AT_ONCE,
+    uploadsEach: Math.max(1, Math.floor(environment.RATE_LIMIT_FACTOR)),
+    megapixelsPerHour: environment.LIMIT_MEGAPIXELS_PER_HOUR,
+    readsPerMinute: environment.LIMIT_READS_PER_MINUTE,
+    searchesPerMinute: environment.LIMIT_SEARCHES_PER_MINUTE,
+    writesPerMinute: environment.LIMIT_WRITES_PER_MINUTE,
+    draftsPerMinute: environment.LIMIT_DRAFTS_PER_MINUTE,
     publishPerMinute: environment.LIMIT_PUBLISH_PER_MINUTE,
     toolSuggestionsPerHour: environment.LIMIT_TOOL_SUGGESTIONS_PER_HOUR,
     guessesPerHour: environment.LIMIT_GUESSES_PER_HOUR,
@@ -90,6 +146,10 @@ function limitsOf(environment: Environment) {
     answerFloorMs: environment.ANSWER_FLOOR_MS,
   });
 }
+
+/** What never leaves the machine needs no encryption. */
+const isOnThisMachine = (url: string | undefined): boolean =>
+  url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
 /** Who people are: how sessions are signed, who is there from the start, where mails go. */
 function accountsOf(environment: Environment) {
@@ -104,7 +164,14 @@ function accountsOf(environment: Environment) {
       editorEmail: environment.EDITOR_EMAIL,
       editorPassword: environment.EDITOR_PASSWORD,
     }),
-    mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, dir: environment.MAIL_DIR ?? `${environment.DATA_DIR}/mail` }),
+    mail: Object.freeze({
+      smtpUrl: environment.SMTP_URL,
+      requireTls:
+        environment.SMTP_REQUIRE_TLS ??
+        (environment.NODE_ENV === 'production' && !isOnThisMachine(environment.SMTP_URL)),
+      from: environment.MAIL_FROM,
+      dir: environment.MAIL_DIR ?? `${environment.DATA_DIR}/mail`,
+    }),
   };
 }
 
@@ -117,16 +184,22 @@ function toConfig(environment: Environment) {
     port: environment.PORT,
     publicOrigin,
     origins: Object.freeze(originsOf(publicOrigin)),
-    trustProxy: environment.TRUST_PROXY,
+    trustProxy: environment.TRUST_PROXY ?? 'loopback',
+    isLocal: isLocal(publicOrigin),
     mongoUri: environment.MONGODB_URI,
     dataDir: environment.DATA_DIR,
+    // Not the system's own place, which may be memory.
+    uploadDir: environment.DATA_DIR === ':memory:' ? undefined : `${environment.DATA_DIR}/uploads`,
     contentDir: environment.API_CONTENT_DIR,
     demo: environment.DEMO,
     seed: environment.SEED ?? !production,
     ...accountsOf(environment),
-    purge: environment.PURGE_URL ? Object.freeze({ url: environment.PURGE_URL, token: environment.PURGE_TOKEN ?? '' }) : undefined,
+    purge: environment.PURGE_TOKEN
+      ? Object.freeze({ urls: Object.freeze(environment.PURGE_URL ?? []), token: environment.PURGE_TOKEN })
+      : undefined,
     logLevel: environment.LOG_LEVEL,
     deletedPostsDays: environment.DELETED_POSTS_DAYS,
+    contactMessagesDays: environment.CONTACT_MESSAGES_DAYS,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     limits: limitsOf(environment),
     cache: Object.freeze({
@@ -141,10 +214,31 @@ function toConfig(environment: Environment) {
 /** What production cannot guess. A demonstration runs on this machine, with the values of `.env.example`. */
 function missing(environment: Environment): string[] {
   const lines: string[] = [];
-  if (environment.NODE_ENV === 'production' && !environment.DEMO && !environment.PUBLIC_ORIGIN)
+  const isReal = environment.NODE_ENV === 'production' && !environment.DEMO;
+  if (isReal && !environment.PUBLIC_ORIGIN)
     lines.push('PUBLIC_ORIGIN is missing: the address people use, such as https://example.org');
-  if (environment.NODE_ENV === 'production' && !environment.DEMO && !environment.AUTH_SECRET)
+  if (isReal && !environment.AUTH_SECRET)
     lines.push('AUTH_SECRET is missing: at least 32 random characters that sign the sessions');
+  if (isReal && !environment.SMTP_URL && !environment.MAIL_DIR) {
+    lines.push(
+      'SMTP_URL is missing: without a mail server nobody can verify an address or reset a password. To keep mails as files instead, set MAIL_DIR',
+    );
+  }
+  // Beside the gateway, loopback is right; elsewhere nobody but the operator knows.
+  if (
+    environment.PUBLIC_ORIGIN?.startsWith('https:') &&
+    !environment.TRUST_PROXY &&
+    !LOCAL_HOST.test(environment.HOST)
+  ) {
+    lines.push(
+      'TRUST_PROXY is missing: the address of the gateway, or all visitors would count as one (uniquelocal, or addresses such as 10.0.0.0/8)',
+    );
+  }
+  if (environment.DEMO && environment.PUBLIC_ORIGIN && !isLocal(environment.PUBLIC_ORIGIN)) {
+    lines.push(
+      'DEMO is for this machine only: it shows passwords and mails. Leave it out, or let PUBLIC_ORIGIN be http://localhost:3000',
+    );
+  }
   if (environment.PURGE_URL && !environment.PURGE_TOKEN) lines.push('PURGE_TOKEN is missing: PURGE_URL needs it');
   return lines;
 }
@@ -161,9 +255,16 @@ export class ConfigError extends Error {
  * const config = readConfig(process.env);
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const { given, lines: unread } = withSecretFiles(set);
   const result = environmentSchema.safeParse(given);
-  const lines = result.success ? missing(result.data) : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (!result.success || lines.length > 0) throw new ConfigError(`The configuration is not complete:\n  ${lines.join('\n  ')}`);
+  const wrong = result.success
+    ? missing(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const lines = [...unread, ...wrong];
+  if (!result.success || lines.length > 0)
+    throw new ConfigError(`The configuration is not complete:\n  ${lines.join('\n  ')}`);
   return toConfig(result.data);
 }

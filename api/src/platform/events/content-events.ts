@@ -28,6 +28,8 @@ export class ContentEvents {
 
   async changed(change: ContentChange): Promise<void> {
     const told = await Promise.allSettled(this.#listeners.map(async (listener) => listener(change)));
-    for (const outcome of told) if (outcome.status === 'rejected') this.#logger.warn({ err: outcome.reason as unknown }, 'telling about changed content failed');
+    for (const outcome of told)
+      if (outcome.status === 'rejected')
+        this.#logger.warn({ err: outcome.reason as unknown }, 'telling about changed content failed');
   }
 }

@@ -1,3 +1,3 @@
 export { ContentEvents } from './content-events';
 export type { ContentChange } from './content-events';
-export { pagePurge } from './page-purge';
+export { tellGateways } from './tell-gateways';

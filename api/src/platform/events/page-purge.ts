@@ -2,15 +2,29 @@ import type { ContentChange } from './content-events';
 
 const LIMIT_MS = 1000;
 
-/** Tells the gateway which pages to forget. Best effort: its copies also grow old by themselves. */
-export function pagePurge({ url, token }: { url: string; token: string }) {
+async function tell(url: string, token: string, paths: readonly string[]): Promise<void> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ paths }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (!response.ok) throw new Error(`${url} refused to purge: ${response.status}`);
+}
+
+/**
+ * Tells the gateways at once which pages to forget, so that whoever made the change sees it. Best effort: a gateway that
+ * cannot be told asks for the list of changes every second.
+ */
+export function pagePurge({ urls, token }: { urls: readonly string[]; token: string }) {
   return async ({ paths }: ContentChange): Promise<void> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ paths }),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
-    if (!response.ok) throw new Error(`The gateway refused to purge ${paths.join(' ')}: ${response.status}`);
+    const told = await Promise.allSettled(urls.map((url) => tell(url, token, paths)));
+    const refusals = told.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    if (refusals.length > 0)
+      throw new AggregateError(
+        refusals,
+        `${refusals.length} of ${urls.length} gateways were not told: ${paths.join(' ')}`,
+      );
   };
 }

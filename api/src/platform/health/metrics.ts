@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   measure: RequestHandler;

@@ -4,7 +4,8 @@ import { AppError } from './app-error';
 const LONGEST_ADDRESS = 8 * 1024;
 
 export const refuseLongAddresses: RequestHandler = (request, _response, next) => {
-  if (request.originalUrl.length > LONGEST_ADDRESS) throw new AppError('address-too-long', 'too-large', 'The address is too long.');
+  if (request.originalUrl.length > LONGEST_ADDRESS)
+    throw new AppError('address-too-long', 'too-large', 'The address is too long.');
   next();
 };
 
@@ -18,7 +19,8 @@ export const refuseEncodedBodies: RequestHandler = (request, _response, next) =>
 };
 
 const tooLarge = () => new AppError('too-large', 'too-large', 'The request body is too large.');
-const malformed = (cause?: unknown) => new AppError('invalid', 'malformed-json', 'The request body is not valid JSON.', { cause });
+const malformed = (cause?: unknown) =>
+  new AppError('invalid', 'malformed-json', 'The request body is not valid JSON.', { cause });
 
 /** Stops at the limit, without waiting for a body that may never end. */
 async function readBody(request: Request, limit: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
-import express from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { AppError } from './app-error';
 import { CachedBodies, type Loaded } from './cached-bodies';
 
@@ -8,9 +8,19 @@ let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** An app with one cached answer, whose making the test holds in its hand. */
-async function serve({ seconds = 60, bytes = 1_000_000, load }: { seconds?: number; bytes?: number; load: (name: string) => Promise<Loaded> }) {
+async function serve({
+  seconds = 60,
+  bytes = 1_000_000,
+  load,
+}: {
+  seconds?: number;
+  bytes?: number;
+  load: (name: string) => Promise<Loaded>;
+}) {
   const bodies = new CachedBodies({ seconds, bytes });
-  const app = express().get('/:name', (request, response) => bodies.send(request, response, 'area', request.params.name, () => load(request.params.name)));
+  const app = express().get('/:name', (request, response) =>
+    bodies.send(request, response, 'area', request.params.name, () => load(request.params.name)),
+  );
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,7 +35,8 @@ function held<T>() {
 }
 
 describe('a cached answer', () => {
-  it('is made once for all who ask while it is being made [GAP-027]', async () => {
+  // @proves GAP-027
+  it('is made once for all who ask while it is being made', async () => {
     const { promise, settle } = held<Loaded>();
     const load = jest.fn(() => promise);
     const { get } = await serve({ load });
@@ -37,7 +48,8 @@ describe('a cached answer', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that was begun before a write is sent to those who wait, and not kept [GAP-024]', async () => {
+  // @proves GAP-024
+  it('that was begun before a write is sent to those who wait, and not kept', async () => {
     const before = held<Loaded>();
     const load = jest.fn().mockReturnValueOnce(before.promise).mockResolvedValue({ body: 'new' });
     const { get, bodies } = await serve({ load });
@@ -51,7 +63,8 @@ describe('a cached answer', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on being sent while a fresh one cannot be made, but not once it is gone [GAP-070]', async () => {
+  // @proves GAP-070
+  it('goes on being sent while a fresh one cannot be made, but not once it is gone', async () => {
     const load = jest.fn().mockResolvedValueOnce({ body: 'good' });
     const { get, bodies } = await serve({ seconds: 0, load });
     await get();
@@ -64,7 +77,8 @@ describe('a cached answer', () => {
     expect((await get()).status).not.toBe(200);
   });
 
-  it('makes room for newer ones within its limit [GAP-070]', async () => {
+  // @proves GAP-070
+  it('makes room for newer ones within its limit', async () => {
     const load = jest.fn((name: string) => Promise.resolve({ body: name.repeat(400) }));
     const { get } = await serve({ bytes: 1000, load });
     for (const name of ['a', 'b', 'c', 'a', 'c']) await get(name);

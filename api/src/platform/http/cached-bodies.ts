@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { AppError } from './app-error';
+import type { Reply } from './reply';
 
 const compress = promisify(gzip);
 const WORTH_COMPRESSING = 1024;
@@ -42,7 +43,13 @@ export class CachedBodies {
   }
 
   /** Sends what is kept under `area` and `name`, making it with `load` when there is nothing fresh. */
-  async send(request: Request, response: Response, area: string, name: string, load: () => Promise<Loaded>): Promise<void> {
+  async send(
+    request: Request,
+    response: Response,
+    area: string,
+    name: string,
+    load: () => Promise<Loaded>,
+  ): Promise<void> {
     const entry = await this.#find(`${area}:${name}`, load);
     const zipped = entry.gzip !== undefined && request.acceptsEncodings('gzip') === 'gzip';
     const etag = zipped ? `"${entry.etag}-gzip"` : `"${entry.etag}"`;
@@ -55,6 +62,11 @@ export class CachedBodies {
     const body = zipped ? entry.gzip : entry.body;
     response.set('Content-Length', String(body?.length ?? 0));
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** The same as the answer of a route. */
+  reply(area: string, name: string, load: () => Promise<Loaded>): Reply {
+    return (request, response) => this.send(request, response, area, name, load);
   }
 
   /** Forgets an area. What is being made for it just now is sent to those who wait, but not kept. */
@@ -71,7 +83,8 @@ export class CachedBodies {
       return await (this.#underWay.get(key) ?? this.#make(key, load));
     } catch (error) {
       // Better a list from ten minutes ago than none while the database is away.
-      if (!(error instanceof AppError) && kept && this.#entries.has(key) && kept.freshUntil + STALE_MS > Date.now()) return kept;
+      if (!(error instanceof AppError) && kept && this.#entries.has(key) && kept.freshUntil + STALE_MS > Date.now())
+        return kept;
       throw error;
     }
   }

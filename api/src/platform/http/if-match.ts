@@ -1,12 +1,26 @@
 import type { Request } from 'express';
+import { z } from 'zod';
 import { AppError } from './app-error';
+
+const VERSION = /^"(\d{1,9})"$/;
+
+/** The header as the document describes it. */
+export const ifMatchSchema = z.object({
+  'If-Match': z.string().regex(VERSION).meta({ description: 'The version that was read, in quotes' }),
+});
 
 /** The version that the caller has read: `If-Match: "3"`. Without it a change could overwrite somebody else's. */
 export function versionOf(request: Request): number {
   const given = request.get('if-match');
-  if (given === undefined) throw new AppError('precondition-required', 'precondition-required', 'Say which version you have changed: send it as If-Match.');
-  const version = /^"(\d{1,9})"$/.exec(given)?.[1];
-  if (version === undefined) throw new AppError('invalid', 'invalid', 'If-Match holds one version in quotes, such as "3".');
+  if (given === undefined)
+    throw new AppError(
+      'precondition-required',
+      'precondition-required',
+      'Say which version you have changed: send it as If-Match.',
+    );
+  const version = VERSION.exec(given)?.[1];
+  if (version === undefined)
+    throw new AppError('invalid', 'invalid', 'If-Match holds one version in quotes, such as "3".');
   return Number(version);
 }
 
@@ -29,12 +43,12 @@ interface Told {
 }
 
 /** Answers a conflict with 409 and both versions. */
-export async function orConflict<T>(work: Promise<T>, tell: (current: T) => Told): Promise<T> {
+export async function orConflict<T>(work: Promise<T>, tell: (current: T) => Told | Promise<Told>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
-    const { message, ...rest } = tell(error.current as T);
+    const { message, ...rest } = await tell(error.current as T);
     throw new AppError('conflict', 'conflict', message, rest);
   }
 }

@@ -1,19 +1,49 @@
 import type { RequestHandler } from 'express';
 import { AppError } from './app-error';
-import type { Feature } from './operation';
+import type { Route } from './route';
+
+/** The methods that each address knows. */
+function methodsOf(routes: readonly Route[]): (path: string) => string[] {
+  const known = routes.map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    variables: path.split(':').length,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+  }));
+  return (path) => {
+    const matching = known.filter(({ pattern }) => pattern.test(path));
+    // `/api/blogs/mine` is not a post, though the address of one describes it, too.
+    const fewest = Math.min(...matching.map(({ variables }) => variables));
+    const methods = matching.filter(({ variables }) => variables === fewest).map(({ method }) => method);
+    return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
+  };
+}
+
+/** Before all routers, each of which would name only its own methods. */
+export function answerOptions(routes: readonly Route[]): RequestHandler {
+  const methodsAt = methodsOf(routes);
+  return (request, response, next) => {
+    const methods = request.method === 'OPTIONS' ? methodsAt(request.path) : [];
+    if (methods.length === 0) next();
+    else
+      response
+        .status(204)
+        .set('Allow', [...methods, 'OPTIONS'].join(', '))
+        .end();
+  };
+}
 
 /** Says which methods an address knows, when it was asked with another one. */
-export function methodNotAllowed(features: readonly Feature[]): RequestHandler {
-  const known = features
-    .flatMap(({ operations }) => operations)
-    .map(({ method, path }) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`) }));
+export function methodNotAllowed(routes: readonly Route[]): RequestHandler {
+  const methodsAt = methodsOf(routes);
   return (request, _response, next) => {
-    const methods = known.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
+    const methods = methodsAt(request.path);
     if (methods.length === 0 || methods.includes(request.method)) {
       next();
       return;
     }
-    const allow = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ');
-    throw new AppError('method-not-allowed', 'method-not-allowed', `Only ${allow} is possible here.`, { headers: { Allow: allow } });
+    const allow = methods.join(', ');
+    throw new AppError('method-not-allowed', 'method-not-allowed', `Only ${allow} is possible here.`, {
+      headers: { Allow: allow },
+    });
   };
 }

@@ -23,7 +23,12 @@ function addressOf(path: string, query: Query): string {
  * The `Link` and `X-Total-Count` headers of a list in pages; `X-Total-Count-Relation: gte` says that there are at least
  * so many. The body stays a plain array. `before` is the place from where to go on where no numbered page leads.
  */
-export function pageHeaders(path: string, query: Query, total: number | Total, before?: string): Record<string, string> {
+export function pageHeaders(
+  path: string,
+  query: Query,
+  total: number | Total,
+  before?: string,
+): Record<string, string> {
   const { count, isAtLeast } = typeof total === 'number' ? { count: total, isAtLeast: false } : total;
   const page = Number(query.page ?? 1);
   const last = Math.max(1, Math.ceil(count / Number(query.limit ?? 1)));

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Role } from '@verse/api-contract/accounts';
 
 /** Who calls, as much as routes need to know. */
@@ -11,18 +11,17 @@ export interface Person {
   lacksSecondFactor: boolean;
 }
 
-/** Says who calls and that they may; refuses with 401 (who are you?) or 403 (not you). */
-export type Authenticate = (request: Request) => Promise<Person>;
-
-/** Puts the authentication before everything that reads the body. */
-export function identify(authenticate: Authenticate): RequestHandler {
-  return async (request, response, next) => {
-    response.locals.person = await authenticate(request);
-    next();
-  };
+/** Somebody who is signed in, as much as the guard asks. */
+export interface Caller extends Person {
+  emailVerified: boolean;
 }
 
-/** Who `identify` found. */
-export function personOf(response: Response): Person {
+export type CallerOf = (request: Request) => Promise<Caller | undefined>;
+
+/** Who the guard has let in. */
+function personOf(response: Response): Person {
   return response.locals.person as Person;
 }
+
+/** For limits that count each person, wherever they call from. */
+export const byPerson = (request: Request): string => personOf(request.res!).id;

@@ -17,18 +17,30 @@ function fromExpress(error: HttpLikeError): AppError | undefined {
 
 /** MongoDB's number for a duplicate key; the embedded store uses it too. */
 const DUPLICATE_KEY = 11000;
-const STORE_AWAY = /^Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|PoolCleared|NotConnected|TopologyClosed)Error$/;
+/** The machine's ways to say that there is no room: a full disk, a used-up quota, a file as long as it may be. */
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
+const STORE_AWAY =
+  /^(?:StoreAway|PoolClearedOnNetwork|Mongo(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|PoolCleared|NotConnected|TopologyClosed))Error$/;
+
+const fullStorage = (cause: Error) =>
+  new AppError('storage-full', 'storage-full', 'There is no room left to save this. Nothing was changed.', { cause });
+const awayStore = (cause: Error) =>
+  new AppError('unavailable', 'unavailable', 'We cannot reach our storage just now. Please try again in a moment.', {
+    cause,
+    headers: { 'Retry-After': '5' },
+  });
+
+/** What failed may have been wrapped on its way, as by the library that keeps the sessions. */
+function fromSickStore(error: HttpLikeError): AppError | undefined {
+  if (STORAGE_FULL.has(String(error.code))) return fullStorage(error);
+  if (STORE_AWAY.test(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return awayStore(error);
+  return error.cause instanceof Error ? fromSickStore(error.cause) : undefined;
+}
 
 function fromStore(error: HttpLikeError): AppError | undefined {
-  if (error.code === DUPLICATE_KEY) return new AppError('conflict', 'conflict', 'This exists already.', { cause: error });
-  if (error.code === 'ENOSPC' || error.code === 'SQLITE_FULL')
-    return new AppError('storage-full', 'storage-full', 'There is no room left to save this. Nothing was changed.', { cause: error });
-  if (STORE_AWAY.test(error.name) || error.code === 'SQLITE_BUSY')
-    return new AppError('unavailable', 'unavailable', 'We cannot reach our storage just now. Please try again in a moment.', {
-      cause: error,
-      headers: { 'Retry-After': '5' },
-    });
-  return undefined;
+  if (error.code === DUPLICATE_KEY)
+    return new AppError('conflict', 'conflict', 'This exists already.', { cause: error });
+  return fromSickStore(error);
 }
 
 function explain(error: unknown): AppError | undefined {
@@ -42,14 +54,16 @@ export const notFound: RequestHandler = () => {
 
 /** Turns everything that was thrown into problem details. The last handler of the app. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+  return (error: unknown, request, response, _next) => {
     if (response.headersSent) {
-      next(error);
+      logger.error({ err: error, requestId: request.id }, 'an answer broke off');
+      response.destroy();
       return;
     }
     const refusal = explain(error);
     if (!refusal) logger.error({ err: error, requestId: request.id }, 'request failed');
-    else if (refusal.status >= 500) logger.warn({ err: refusal.cause ?? refusal, requestId: request.id }, 'request refused');
+    else if (refusal.status >= 500)
+      logger.warn({ err: refusal.cause ?? refusal, requestId: request.id }, 'request refused');
     const status = refusal?.status ?? 500;
     const id = response.get('X-Request-Id');
     const problem: Problem = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { rateLimit, type Store } from 'express-rate-limit';
+import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
+import { type CollectionPort, type DbPort, isDuplicateKey } from '../../store';
 import { AppError } from './app-error';
 
 interface Counter {
@@ -9,14 +10,9 @@ interface Counter {
   expiresAt: Date;
 }
 
-/** The part of a collection that counting needs. The storage port's collections have it. */
-export interface CounterCollection {
-  findOneAndUpdate(filter: object, update: object, options: { upsert: true; returnDocument: 'after' }): Promise<Counter | null>;
-  updateOne(filter: object, update: object): Promise<unknown>;
-  deleteOne(filter: object): Promise<unknown>;
-  deleteMany(filter: object): Promise<unknown>;
-  createIndex(spec: { expiresAt: 1 }): Promise<unknown>;
-}
+type Counters = CollectionPort<Counter>;
+
+const countersIn = (db: DbPort): Counters => db.collection<Counter>('rate_limits');
 
 const SWEEP_EVERY = 500;
 
@@ -24,11 +20,11 @@ const SWEEP_EVERY = 500;
 class PortStore implements Store {
   readonly localKeys = false;
   readonly prefix: string;
-  readonly #counters: CounterCollection;
+  readonly #counters: Counters;
   readonly #windowMs: number;
   #sinceSweep = 0;
 
-  constructor(counters: CounterCollection, name: string, windowMs: number) {
+  constructor(counters: Counters, name: string, windowMs: number) {
     this.#counters = counters;
     this.prefix = name;
     this.#windowMs = windowMs;
@@ -39,16 +35,16 @@ class PortStore implements Store {
     return `${this.prefix}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
   }
 
-  async increment(key: string) {
-    const counter = await this.#count(this.#id(key)).catch((error: unknown) => {
+  async increment(key: string, amount = 1) {
+    const counter = await this.#count(this.#id(key), amount).catch((error: unknown) => {
       // Two processes opened the same window at once: the second finds the first one's.
-      if ((error as { code?: unknown }).code === 11000) return this.#count(this.#id(key));
+      if (isDuplicateKey(error)) return this.#count(this.#id(key), amount);
       throw error;
     });
     return { totalHits: counter.count, resetTime: counter.expiresAt };
   }
 
-  async #count(id: string): Promise<Counter> {
+  async #count(id: string, amount: number): Promise<Counter> {
     const now = new Date();
     if (++this.#sinceSweep >= SWEEP_EVERY) {
       this.#sinceSweep = 0;
@@ -56,13 +52,17 @@ class PortStore implements Store {
     }
     await this.#counters.deleteOne({ _id: id, expiresAt: { $lte: now } });
     const opened = { expiresAt: new Date(now.getTime() + this.#windowMs) };
-    const counter = await this.#counters.findOneAndUpdate({ _id: id }, { $inc: { count: 1 }, $setOnInsert: opened }, { upsert: true, returnDocument: 'after' });
-    return counter ?? { _id: id, count: 1, ...opened };
+    const counter = await this.#counters.findOneAndUpdate(
+      { _id: id },
+      { $inc: { count: amount }, $setOnInsert: opened },
+      { upsert: true, returnDocument: 'after' },
+    );
+    return counter ?? { _id: id, count: amount, ...opened };
   }
 
   /** Comes after the answer: nobody waits for it, and one too many in one window is no harm. */
-  async decrement(key: string): Promise<void> {
-    await this.#counters.updateOne({ _id: this.#id(key) }, { $inc: { count: -1 } }).catch(() => undefined);
+  async decrement(key: string, amount = 1): Promise<void> {
+    await this.#counters.updateOne({ _id: this.#id(key) }, { $inc: { count: -amount } }).catch(() => undefined);
   }
 
   async resetKey(key: string): Promise<void> {
@@ -80,25 +80,63 @@ export interface RateLimitRule {
   by?: (request: Request) => string;
   /** Refused requests are not counted: whoever mistypes is not locked out. */
   onlyAccepted?: boolean;
+  /** Counts in this process alone: for what is so frequent that counting in the store would cost more than the deed. */
+  here?: boolean;
+  /** What is not counted. */
+  skip?: (request: Request) => boolean;
 }
 
 export type RateLimits = (rule: RateLimitRule) => RequestHandler;
 
-/** Makes limits that count in `counters`; `factor` widens all of them, for load tests. */
-export async function createRateLimits(counters: CounterCollection, factor: number): Promise<RateLimits> {
+function tooMany(message: string, until: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
+  return new AppError('too-many', 'too-many', message, { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Makes limits that count in the store; `factor` widens all of them, for load tests. */
+export async function createRateLimits(db: DbPort, factor: number): Promise<RateLimits> {
+  const counters = countersIn(db);
   await counters.createIndex({ expiresAt: 1 });
-  return ({ name, windowMs, limit, message, by, onlyAccepted = false }) =>
+  return ({ name, windowMs, limit, message, by, skip, onlyAccepted = false, here = false }) =>
     rateLimit({
       windowMs,
       limit: Math.max(1, Math.round(limit * factor)),
-      standardHeaders: 'draft-8',
+      // Cached answers are the same for everybody, and say nothing of one reader's limits.
+      standardHeaders: here ? false : 'draft-8',
       legacyHeaders: false,
       identifier: name,
       skipFailedRequests: onlyAccepted,
-      store: new PortStore(counters, name, windowMs),
+      store: here ? new MemoryStore() : new PortStore(counters, name, windowMs),
+      ...(skip ? { skip } : {}),
       ...(by ? { keyGenerator: by } : {}),
-      handler: (_request, _response, next) => {
-        next(new AppError('too-many', 'too-many', message));
+      handler: (request, _response, next) => {
+        const { resetTime } = (request as Request & { rateLimit: { resetTime?: Date } }).rateLimit;
+        next(tooMany(message, resetTime ?? new Date(Date.now() + windowMs)));
       },
     });
+}
+
+export interface BudgetRule {
+  name: string;
+  windowMs: number;
+  /** What somebody may spend in a window. */
+  most: number;
+  message: string;
+}
+
+/** Spends an amount of somebody's budget, or refuses and spends nothing. */
+export type Budgets = (rule: BudgetRule) => (key: string, amount: number) => Promise<void>;
+
+/** Limits of what has a price: they count the price, not the requests. */
+export function createBudgets(db: DbPort, factor: number): Budgets {
+  const counters = countersIn(db);
+  return ({ name, windowMs, most, message }) => {
+    const store = new PortStore(counters, name, windowMs);
+    return async (key, amount) => {
+      const { totalHits, resetTime } = await store.increment(key, amount);
+      if (totalHits <= most * factor) return;
+      await store.decrement(key, amount);
+      throw tooMany(message, resetTime);
+    };
+  };
 }

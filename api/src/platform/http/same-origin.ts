@@ -19,7 +19,8 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
  */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
-    if (!READING.has(request.method) && isForeign(request, origins)) throw new AppError('forbidden', 'forbidden', 'This request came from another site.');
+    if (!READING.has(request.method) && isForeign(request, origins))
+      throw new AppError('forbidden', 'forbidden', 'This request came from another site.');
     next();
   };
 }

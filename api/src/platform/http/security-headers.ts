@@ -1,16 +1,42 @@
-import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** What no answer of an API has a use for. */
+const PERMISSIONS = [
+  'camera',
+  'display-capture',
+  'fullscreen',
+  'geolocation',
+  'microphone',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
 
 /** The API serves nothing that runs: every answer forbids everything. */
 export function securityHeaders(publicOrigin: string): RequestHandler {
-  return helmet({
+  const others = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"], objectSrc: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
     },
     // Over plain http the header means nothing, and on localhost it would lock other projects out.
-    strictTransportSecurity: publicOrigin.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicOrigin.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return (request, response, next) => {
+    response.set('Permissions-Policy', PERMISSIONS);
+    others(request, response, next);
+  };
 }

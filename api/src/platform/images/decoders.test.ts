@@ -3,11 +3,23 @@ import { beginsLikePicture } from './decoders';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s begins like a picture [GAP-071]', async (format) => {
-  const file = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c2552d' } }).toFormat(format).toBuffer();
+// @proves GAP-071
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s begins like a picture', async (format) => {
+  const file = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c2552d' } })
+    .toFormat(format)
+    .toBuffer();
   expect(beginsLikePicture(file)).toBe(true);
 });
 
-test.each([SVG, `<!--ftyp-->${SVG}`, `<!--    WEBP-->${SVG}`, `RIFF<!--${SVG}`, `GIF8${SVG}`, `\0${SVG}`, `\xef\xbb\xbf${SVG}`])('a drawing does not, whatever is put before it: %j [GAP-071]', (text) => {
+// @proves GAP-071
+test.each([
+  SVG,
+  `<!--ftyp-->${SVG}`,
+  `<!--    WEBP-->${SVG}`,
+  `RIFF<!--${SVG}`,
+  `GIF8${SVG}`,
+  `\0${SVG}`,
+  `\xef\xbb\xbf${SVG}`,
+])('a drawing does not, whatever is put before it: %j', (text) => {
   expect(beginsLikePicture(Buffer.from(text, 'latin1'))).toBe(false);
 });

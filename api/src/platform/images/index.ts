@@ -1,8 +1,7 @@
 export { pngOf } from './drawing';
-export { createLoosePictures } from './loose-pictures';
-export type { ReadableCollection } from './loose-pictures';
+export { orphanedPicturesJob } from './orphaned-pictures';
 export { pictureView } from './picture';
 export type { PictureRecord } from './picture';
 export { Pictures, notAPicture } from './pictures';
 export type { PictureFile } from './pictures';
-export { takingTurns } from './turns';
+export { limitConcurrency } from './limit-concurrency';

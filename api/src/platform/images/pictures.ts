@@ -1,11 +1,11 @@
-import type { BlobStore } from '../blobs';
+import type { BlobStore } from '../../store';
 import { AppError, shownName } from '../http';
+import { limitConcurrency } from './limit-concurrency';
 import type { PictureRecord } from './picture';
-import { isPicture, render, type Rendering } from './render';
-import { takingTurns } from './turns';
+import { isPicture, pixelsIn, render, type Rendering } from './render';
 
 export interface PictureFile {
-  bytes: Buffer;
+  read: () => Promise<Buffer>;
   /** The name on the sender's machine: for messages only, never kept. */
   name: string;
   /** The form field it came in. */
@@ -23,47 +23,68 @@ const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
 export class Pictures {
   readonly #blobs: BlobStore;
   readonly #mostPixels: number;
-  readonly #inTurn: ReturnType<typeof takingTurns>;
+  readonly #inTurn: ReturnType<typeof limitConcurrency>;
 
   constructor({ blobs, mostPixels, atOnce }: { blobs: BlobStore; mostPixels: number; atOnce: number }) {
     this.#blobs = blobs;
     this.#mostPixels = mostPixels;
-    this.#inTurn = takingTurns(atOnce);
+    this.#inTurn = limitConcurrency(atOnce);
   }
 
   /** Resolves when every size is stored; a document may name it from then on. */
   async save(file: PictureFile): Promise<PictureRecord> {
     const { sizes, small } = await this.#inTurn(() => this.#render(file));
-    await Promise.all([small, ...sizes.flatMap((size) => [size.webp, size.jpeg])].map(({ name, bytes }) => this.#blobs.put(name, bytes)));
+    await Promise.all(
+      [small, ...sizes.flatMap((size) => [size.webp, size.jpeg])].map(({ name, bytes }) =>
+        this.#blobs.put(name, bytes),
+      ),
+    );
     return {
       sizes: sizes.map(({ width, height, webp, jpeg }) => ({ width, height, webp: webp.name, jpeg: jpeg.name })),
       small: small.name,
     };
   }
 
-  /** The small JPEG as base64, for the original contract. */
+  /** How many pixels a file asks for, as its head says; 0 for what is no picture or asks for too many, which costs nothing. */
+  async pixelsOf(file: Pick<PictureFile, 'read'>): Promise<number> {
+    const pixels = await this.#inTurn(async () => pixelsIn(await file.read()));
+    return pixels > this.#mostPixels ? 0 : pixels;
+  }
+
+  /** The small JPEG as base64, for the original contract; '' when it has been lost, which is no reason to show no post at all. */
   async small(record: PictureRecord): Promise<string> {
     const bytes = await this.#blobs.get(record.small);
-    if (!bytes) throw new Error(`the picture ${record.small} is missing`);
-    return bytes.toString('base64');
+    return bytes?.toString('base64') ?? '';
   }
 
   async #render(file: PictureFile): Promise<Rendering> {
+    const bytes = await file.read();
     try {
-      return await render(file.bytes, this.#mostPixels);
+      return await render(bytes, this.#mostPixels);
     } catch (error) {
-      throw await this.#refusal(file, error);
+      throw await this.#refusal(file, bytes, error);
     }
   }
 
-  async #refusal(file: PictureFile, cause: unknown): Promise<AppError> {
-    const refuse = (kind: 'too-large' | 'unprocessable', code: 'image-too-many-pixels' | 'not-an-image', message: string) =>
-      new AppError(kind, code, message, { cause, fields: { [file.field]: message } });
+  async #refusal(file: PictureFile, bytes: Buffer, cause: unknown): Promise<AppError> {
+    const refuse = (
+      kind: 'too-large' | 'unprocessable',
+      code: 'image-too-many-pixels' | 'not-an-image',
+      message: string,
+    ) => new AppError(kind, code, message, { cause, fields: { [file.field]: message } });
     if (cause instanceof Error && cause.message.includes('pixel limit')) {
-      return refuse('too-large', 'image-too-many-pixels', `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`);
+      return refuse(
+        'too-large',
+        'image-too-many-pixels',
+        `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`,
+      );
     }
-    if (await isPicture(file.bytes, this.#mostPixels)) {
-      return refuse('unprocessable', 'not-an-image', `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`);
+    if (await isPicture(bytes, this.#mostPixels)) {
+      return refuse(
+        'unprocessable',
+        'not-an-image',
+        `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`,
+      );
     }
     return notAPicture(file, cause);
   }

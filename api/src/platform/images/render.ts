@@ -42,7 +42,12 @@ async function small(picture: Sharp): Promise<Blob> {
 }
 
 function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buffer> {
-  return picture.clone().resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg(options).toBuffer();
+  return picture
+    .clone()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg(options)
+    .toBuffer();
 }
 
 /**
@@ -62,8 +67,17 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
   const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
   const sizes = [];
   for (const width of widths) {
-    const webp = await picture.clone().resize({ width }).webp({ quality: 75, effort: 4 }).toBuffer({ resolveWithObject: true });
-    sizes.push({ width, height: webp.info.height, webp: blob(webp.data, 'webp'), jpeg: blob(await jpeg(picture, width, { quality: 78 }), 'jpg') });
+    const webp = await picture
+      .clone()
+      .resize({ width })
+      .webp({ quality: 75, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    sizes.push({
+      width,
+      height: webp.info.height,
+      webp: blob(webp.data, 'webp'),
+      jpeg: blob(await jpeg(picture, width, { quality: 78 }), 'jpg'),
+    });
   }
   return { sizes, small: await small(picture) };
 }
@@ -77,4 +91,13 @@ export async function isPicture(file: Buffer, mostPixels: number): Promise<boole
   } catch {
     return false;
   }
+}
+
+/** Width times height; 0 for what is none of the five kinds. */
+export async function pixelsIn(file: Buffer): Promise<number> {
+  if (!beginsLikePicture(file)) return 0;
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return width * height;
 }

@@ -1,3 +1,4 @@
+import { type CollectionPort, createId, type DbPort } from '../../store';
 import type { Message } from './message';
 import type { MailTransport } from './transport';
 
@@ -11,25 +12,18 @@ export interface MailJob {
   dueAt: Date;
 }
 
-/** The part of a collection that the queue needs. The storage port's collections have it. */
-export interface MailJobCollection {
-  insertOne(job: MailJob): Promise<unknown>;
-  findOneAndUpdate(filter: object, update: object, options: object): Promise<MailJob | null>;
-  deleteOne(filter: object): Promise<unknown>;
-  createIndex(spec: { dueAt: 1 }): Promise<unknown>;
-}
-
 export interface MailQueueOptions {
-  jobs: MailJobCollection;
+  jobs: CollectionPort<MailJob>;
   transport: MailTransport;
   /** The mail for a job, or undefined when there is nobody to write to. */
   write: (job: MailJob) => Promise<Message | undefined>;
-  createId: () => string;
   now: () => Date;
   report: (error: unknown, job: { id: string; kind: string; tries: number }) => void;
 }
 
 const PAUSE_MS = 1000;
+/** A healthy mail server takes a mail in less; a process that leaves waits no longer for one. */
+const PARTING_MS = 2000;
 /** While a process sends a mail, nobody else takes it; if that process dies, it is due again. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5000;
@@ -40,22 +34,27 @@ export class MailQueue {
   readonly #options: MailQueueOptions;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
+  #isLeaving = false;
+  readonly #abort = new AbortController();
 
   constructor(options: MailQueueOptions) {
     this.#options = options;
   }
 
   async add(kind: string, about: Record<string, string>): Promise<void> {
-    const { jobs, createId, now } = this.#options;
+    const { jobs, now } = this.#options;
     await jobs.insertOne({ _id: createId(), kind, about, tries: 0, dueAt: now() });
   }
 
-  /** Sends everything that is due. */
+  /** Sends everything that is due, unless the process is about to leave. */
   async work(): Promise<void> {
     const { jobs, now } = this.#options;
-    for (;;) {
+    while (!this.#isLeaving) {
       const lease = { $inc: { tries: 1 }, $set: { dueAt: new Date(now().getTime() + LEASE_MS) } };
-      const job = await jobs.findOneAndUpdate({ dueAt: { $lte: now() } }, lease, { sort: { dueAt: 1 }, returnDocument: 'after' });
+      const job = await jobs.findOneAndUpdate({ dueAt: { $lte: now() } }, lease, {
+        sort: { dueAt: 1 },
+        returnDocument: 'after',
+      });
       if (job === null) return;
       await this.#send(job);
     }
@@ -65,9 +64,10 @@ export class MailQueue {
     const { jobs, transport, write, now, report } = this.#options;
     try {
       const message = await write(job);
-      if (message) await transport.send(job._id, message);
+      if (message) await transport.send(job._id, message, this.#abort.signal);
       await jobs.deleteOne({ _id: job._id });
     } catch (error) {
+      if (this.#abort.signal.aborted) return this.#giveBack(job);
       report(error, { id: job._id, kind: job.kind, tries: job.tries });
       const isLast = job.tries >= MOST_TRIES;
       const dueAt = new Date(now().getTime() + FIRST_RETRY_MS * 2 ** (job.tries - 1));
@@ -76,19 +76,32 @@ export class MailQueue {
     }
   }
 
+  /** Nobody has refused this mail: the next process sends it at once, and the try does not count. */
+  async #giveBack({ _id }: MailJob): Promise<void> {
+    const { jobs, now } = this.#options;
+    await jobs.findOneAndUpdate({ _id }, { $inc: { tries: -1 }, $set: { dueAt: now() } }, {});
+  }
+
   start(): void {
     this.#timer ??= setInterval(() => {
-      this.#working = this.#working.then(() => this.work()).catch((error: unknown) => this.#options.report(error, { id: '', kind: 'queue', tries: 0 }));
+      this.#working = this.#working
+        .then(() => this.work())
+        .catch((error: unknown) => this.#options.report(error, { id: '', kind: 'queue', tries: 0 }));
     }, PAUSE_MS).unref();
   }
 
-  async stop(): Promise<void> {
+  /** Begins no further mail. One that is being sent may end; after `partingMs` it is broken off and given back. */
+  async stop(partingMs = PARTING_MS): Promise<void> {
+    this.#isLeaving = true;
     clearInterval(this.#timer);
+    const late = setTimeout(() => this.#abort.abort(), partingMs);
     await this.#working;
+    clearTimeout(late);
   }
 }
 
-export async function createMailQueue(options: MailQueueOptions): Promise<MailQueue> {
-  await options.jobs.createIndex({ dueAt: 1 });
-  return new MailQueue(options);
+export async function createMailQueue(db: DbPort, options: Omit<MailQueueOptions, 'jobs'>): Promise<MailQueue> {
+  const jobs = db.collection<MailJob>('mail_jobs');
+  await jobs.createIndex({ dueAt: 1 });
+  return new MailQueue({ ...options, jobs });
 }

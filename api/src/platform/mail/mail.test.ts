@@ -1,14 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { PASSWORD, startTown } from '../../../test/people';
-import { stopApis } from '../../../test/start-api';
-import { createId, openStore, type Store } from '../../store';
-import { createMailQueue, fileTransport, smtpTransport, type MailJobCollection, type MailQueueOptions, type Message } from './index';
+import { startApi, stopApis } from '../../../test/start-api';
+import { openStore, type Store } from '../../store';
+import { createMailQueue, fileTransport, type MailQueueOptions, type Message, smtpTransport } from './index';
 
-const MAIL: Message = { to: 'ada@example.org', subject: 'Verify your e-mail – now', greeting: 'Hello Zoë <b>,', paragraphs: ['One & two.'], action: { label: 'Verify', url: 'https://verse.example/email-verified?token=abc' } };
+const MAIL: Message = {
+  to: 'ada@example.org',
+  subject: 'Verify your email – now',
+  greeting: 'Hello Zoë <b>,',
+  paragraphs: ['One & two.'],
+  action: { label: 'Verify', url: 'https://verse.example/email-verified?token=abc' },
+};
 
 let store: Store;
 let now: Date;
@@ -20,11 +26,9 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const queueOf = (more: Partial<MailQueueOptions>) =>
-  createMailQueue({
-    jobs: store.db.collection('mail_jobs') as unknown as MailJobCollection,
+  createMailQueue(store.db, {
     transport: { send: async () => undefined },
     write: async () => MAIL,
-    createId,
     now: () => now,
     report: () => undefined,
     ...more,
@@ -47,11 +51,17 @@ async function mailServer() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}`, port, stop: () => new Promise<void>((done) => server.close(() => done())) };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
 }
 
 describe('a mail', () => {
-  it('reaches a mail server as text and as HTML in which nothing from outside is markup [GAP-085, R11]', async () => {
+  // @proves GAP-085 R11
+  it('reaches a mail server as text and as HTML in which nothing from outside is markup', async () => {
     const { received, url, stop } = await mailServer();
     await smtpTransport(url, 'Creativity Verse <no-reply@verse.example>').send('job1', MAIL);
     await stop();
@@ -65,11 +75,17 @@ describe('a mail', () => {
     expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
-  it('cannot begin a header of its own from a name or a subject [R22]', async () => {
+  // @proves R22
+  it('cannot begin a header of its own from a name or a subject', async () => {
     const { received, url, stop } = await mailServer();
     const transport = smtpTransport(url, 'no-reply@verse.example');
     await transport.send('job1', { ...MAIL, subject: 'Hi\r\nX-Evil: yes' });
-    for (const to of ['ada@example.org\r\nBcc: eve@example.org', 'ada@example.org, eve@example.org', 'x: eve@example.org;', '"a" <eve@example.org>']) {
+    for (const to of [
+      'ada@example.org\r\nBcc: eve@example.org',
+      'ada@example.org, eve@example.org',
+      'x: eve@example.org;',
+      '"a" <eve@example.org>',
+    ]) {
       await expect(transport.send('job2', { ...MAIL, to })).rejects.toThrow('not one mail address');
     }
     await stop();
@@ -78,7 +94,8 @@ describe('a mail', () => {
     expect(received[0]).not.toContain('eve@');
   });
 
-  it('becomes a file that mail programs open where there is no mail server [GAP-085]', async () => {
+  // @proves GAP-085
+  it('becomes a file that mail programs open where there is no mail server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
     const outbox = fileTransport(join(folder, 'mail'), 'no-reply@verse.example', () => now);
     await outbox.send('job1', MAIL);
@@ -87,19 +104,95 @@ describe('a mail', () => {
     const text = await readFile(join(folder, 'mail', '2026-11-21T12-00-00-000Z-job1.eml'), 'utf8');
     expect(text).toContain('https://verse.example/email-verified?token=3Dabc');
     expect(await outbox.source(name)).toBe(text);
-    for (const elsewhere of ['../../etc/passwd', `../mail/${name}`, '..', '', 'none']) expect([await outbox.read(elsewhere), await outbox.source(elsewhere)]).toEqual([undefined, undefined]);
+    for (const elsewhere of ['../../etc/passwd', `../mail/${name}`, '..', '', 'none'])
+      expect([await outbox.read(elsewhere), await outbox.source(elsewhere)]).toEqual([undefined, undefined]);
     await rm(folder, { recursive: true });
   });
 });
 
+describe('a mail server without encryption', () => {
+  // @proves GAP-085 R22
+  it('gets no mail where encryption is asked for', async () => {
+    const { received, url, stop } = await mailServer();
+    const strict = smtpTransport(url, 'no-reply@verse.example', { requireTls: true });
+    await expect(strict.send('job1', MAIL)).rejects.toThrow(/STARTTLS/i);
+    await smtpTransport(url, 'no-reply@verse.example').send('job2', MAIL);
+    await stop();
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('a mail server that refuses a mail', () => {
+  afterEach(stopApis);
+
+  // @proves GAP-090 R20
+  it('names the address in its answer, the log does not, and stays readable', async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(new Error(`there is no <${address}>,\n${address} nor "${address}" here`)),
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const transport = smtpTransport(
+      `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      'no-reply@verse.example',
+    );
+    const api = await startApi({ LOG_LEVEL: 'trace' }, { transport });
+    const person = { lastname: 'Canary', firstname: 'Ada', email: 'canary@example.org', password: PASSWORD };
+    expect(
+      (
+        await api.call('/api/signup', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(person),
+        })
+      ).status,
+    ).toBe(201);
+    await api.mails.work();
+    await new Promise<void>((done) => server.close(() => done()));
+    const refusal = api.log.find(({ msg }) => msg === 'a mail was not sent');
+    expect(JSON.stringify(refusal)).toContain('[address]');
+    expect(JSON.stringify(api.log)).not.toMatch(/canary@|example\.org/);
+  });
+});
+
 describe('the outbox', () => {
-  it('forgets what was written to one address, every file of it, and keeps the rest [GAP-067, GAP-085]', async () => {
+  // @proves GAP-067 GAP-085
+  it('forgets what was written to one address, every file of it, and keeps the rest', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
     const outbox = fileTransport(folder, 'no-reply@verse.example', () => now);
-    for (const [id, to] of [['job1', 'ada@example.org'], ['job2', 'bea@example.org'], ['job3', 'ada@example.org']] as const) await outbox.send(id, { ...MAIL, to });
+    for (const [id, to] of [
+      ['job1', 'ada@example.org'],
+      ['job2', 'bea@example.org'],
+      ['job3', 'ada@example.org'],
+    ] as const)
+      await outbox.send(id, { ...MAIL, to });
     await outbox.forget('ada@example.org');
-    expect((await readdir(folder)).toSorted()).toEqual(['2026-11-21T12-00-00-000Z-job2.eml', '2026-11-21T12-00-00-000Z-job2.json']);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      '2026-11-21T12-00-00-000Z-job2.eml',
+      '2026-11-21T12-00-00-000Z-job2.json',
+    ]);
     expect((await outbox.list()).map(({ message }) => message.to)).toEqual(['bea@example.org']);
+    await rm(folder, { recursive: true });
+  });
+
+  // @proves GAP-085 GAP-067
+  it('removes mails a day after their links are dead, with the clock of the site, and nothing that is not its own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
+    let clock = now;
+    const outbox = fileTransport(folder, 'no-reply@verse.example', () => clock);
+    await outbox.send('old', MAIL);
+    clock = new Date(now.getTime() + 86_400_000);
+    await outbox.send('new', MAIL);
+    await writeFile(join(folder, 'notes.eml'), 'kept');
+    expect(await outbox.removeBefore(now)).toBe(0);
+    expect(await outbox.removeBefore(clock)).toBe(1);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      '2026-11-22T12-00-00-000Z-new.eml',
+      '2026-11-22T12-00-00-000Z-new.json',
+      'notes.eml',
+    ]);
     await rm(folder, { recursive: true });
   });
 });
@@ -107,36 +200,52 @@ describe('the outbox', () => {
 describe('the pages of the outbox', () => {
   afterEach(stopApis);
 
-  it('list the mails with subject and address, and show each as HTML, as text with its whole link, and as a file, to nobody else [GAP-085, R11]', async () => {
+  // @proves GAP-085 R11
+  it('list the mails with subject and address, and show each as HTML, as text with its whole link, and as a file, to nobody else', async () => {
     const town = await startTown({ DEMO: '1' });
     expect(await (await town.visitor().get('/api/outbox')).text()).toContain('No mail has been written yet.');
-    await town.visitor().post('/api/signup', { lastname: 'L', firstname: 'A <b>da</b>', email: 'ada@example.org', password: PASSWORD });
+    const ada = await town.resident('member', 'ada@example.org');
+    await ada.patch('/api/me', { firstName: 'A <b>da</b>' });
+    await town.visitor().post('/api/forgot-password', { email: 'ada@example.org' });
     const [mail] = await town.mails();
     const page = await (await town.visitor().get('/api/outbox')).text();
-    expect(page).toContain('>Verify your e-mail</a>');
+    expect(page).toContain('>Reset your password</a>');
     expect(page).toContain('to ada@example.org');
-    const [html, txt, eml] = ['html', 'txt', 'eml'].map((kind) => new RegExp(`href="(/api/outbox/[\\w-]+\\.${kind})"`).exec(page)?.[1] ?? '');
+    const [html, txt, eml] = ['html', 'txt', 'eml'].map(
+      (kind) => new RegExp(`href="(/api/outbox/[\\w-]+\\.${kind})"`).exec(page)?.[1] ?? '',
+    );
     const shown = await town.visitor().get(html!);
-    expect([shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual(['text/html; charset=utf-8', 'no-store']);
+    expect([shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await shown.text()).toContain(`href="${mail!.action!.url}"`);
     expect(await (await town.visitor().get(html!)).text()).not.toContain('<b>da');
     for (const plain of [txt!, eml!]) {
       const answer = await town.visitor().get(plain);
-      expect([answer.headers.get('content-type'), (await answer.text()).includes(mail!.action!.url)]).toEqual(['text/plain; charset=utf-8', true]);
+      expect([answer.headers.get('content-type'), (await answer.text()).includes(mail!.action!.url)]).toEqual([
+        'text/plain; charset=utf-8',
+        true,
+      ]);
     }
-    for (const none of ['/api/outbox/9.html', '/api/outbox/x', '/api/outbox/..%2f..%2fx.eml']) expect([none, (await town.visitor().get(none)).status]).toEqual([none, 404]);
-    for (const path of ['/api/outbox', html!, txt!, eml!]) expect([path, (await town.visitor({ 'x-forwarded-for': '203.0.113.9' }).get(path)).status]).toEqual([path, 404]);
+    for (const none of ['/api/outbox/9.html', '/api/outbox/x', '/api/outbox/..%2f..%2fx.eml'])
+      expect([none, (await town.visitor().get(none)).status]).toEqual([none, 404]);
+    for (const path of ['/api/outbox', html!, txt!, eml!])
+      expect([path, (await town.visitor({ 'x-forwarded-for': '203.0.113.9' }).get(path)).status]).toEqual([path, 404]);
   });
 
-  it('are not there on a real site [GAP-085, R20]', async () => {
+  // @proves GAP-085 R20
+  it('are not there on a real site', async () => {
     const real = await startTown({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://verse.example' });
-    for (const path of ['/api/outbox', '/api/outbox/0.html']) expect([path, (await real.visitor().get(path)).status]).toEqual([path, 404]);
+    for (const path of ['/api/outbox', '/api/outbox/0.html'])
+      expect([path, (await real.visitor().get(path)).status]).toEqual([path, 404]);
   });
 });
 
 describe('the mail queue', () => {
-  it('tries again until the mail server takes the mail, each time a little later [GAP-085]', async () => {
+  // @proves GAP-085
+  it('tries again until the mail server takes the mail, each time a little later', async () => {
     const sent: Message[] = [];
     let isDown = true;
     const tries: number[] = [];
@@ -162,7 +271,8 @@ describe('the mail queue', () => {
     expect(await store.db.collection('mail_jobs').countDocuments({})).toBe(0);
   });
 
-  it('sends each mail once, however many processes work on it [GAP-085]', async () => {
+  // @proves GAP-085
+  it('sends each mail once, however many processes work on it', async () => {
     const sent: string[] = [];
     const transport = { send: async (id: string) => void sent.push(id) };
     const queues = await Promise.all([1, 2, 3].map(() => queueOf({ transport })));
@@ -171,13 +281,15 @@ describe('the mail queue', () => {
     expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
   });
 
-  it('holds nothing secret: a link comes into being when the mail is written [R20]', async () => {
+  // @proves R20
+  it('holds nothing secret: a link comes into being when the mail is written', async () => {
     const queue = await queueOf({});
     await queue.add('reset-password', { email: 'ada@example.org' });
     expect(JSON.stringify(await store.db.collection('mail_jobs').find({}).toArray())).not.toContain('token');
   });
 
-  it('gives up after ten tries [GAP-085]', async () => {
+  // @proves GAP-085
+  it('gives up after ten tries', async () => {
     const queue = await queueOf({ transport: { send: () => Promise.reject(new Error('no')) } });
     await queue.add('verify', {});
     for (let count = 0; count < 12; count += 1) {

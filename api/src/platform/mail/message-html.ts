@@ -1,12 +1,31 @@
 import type { Message } from './message';
 
 /** The colours of the site, light and dark. Mail programs know no custom properties, so each stands in its rule. */
-export const LIGHT = { page: '#f8f5ef', card: '#fffdf9', line: '#e2dacc', heading: '#15121d', text: '#37323f', muted: '#635c6e', accent: '#b23611', onAccent: '#fffdf9' };
-export const DARK: typeof LIGHT = { page: '#0b0a12', card: '#14121d', line: '#2f2b3f', heading: '#f7f3ec', text: '#d9d5e0', muted: '#a8a2b8', accent: '#ff7f57', onAccent: '#1c0904' };
+export const LIGHT = {
+  page: '#f8f5ef',
+  card: '#fffdf9',
+  line: '#e2dacc',
+  heading: '#15121d',
+  text: '#37323f',
+  muted: '#635c6e',
+  accent: '#b23611',
+  onAccent: '#fffdf9',
+};
+export const DARK: typeof LIGHT = {
+  page: '#0b0a12',
+  card: '#14121d',
+  line: '#2f2b3f',
+  heading: '#f7f3ec',
+  text: '#d9d5e0',
+  muted: '#a8a2b8',
+  accent: '#ff7f57',
+  onAccent: '#1c0904',
+};
 export const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** What a rule of the dark scheme must beat stands in the element itself. */
-const rule = (name: string, ...declarations: string[]) => `.${name}{${declarations.map((one) => `${one}!important`).join(';')}}`;
+const rule = (name: string, ...declarations: string[]) =>
+  `.${name}{${declarations.map((one) => `${one}!important`).join(';')}}`;
 
 const DARK_RULES = [
   rule('page', `background:${DARK.page}`),
@@ -21,7 +40,12 @@ const DARK_RULES = [
 const STYLE = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK_RULES}}</style>`;
 
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 /** Programs that drop style sheets still show these, in the light colours. */
 const text = (content: string, kind: 'text' | 'muted' = 'text', more = '') =>
@@ -43,7 +67,11 @@ export function htmlOf({ subject, greeting, paragraphs, action, closing }: Messa
     closing ? text(escapeHtml(closing), 'muted', ';margin-bottom:0') : '',
   ].join('');
   const brand = `<p class="heading" style="margin:0 0 20px;font:700 18px/1.25 ${FONT};color:${LIGHT.heading}"><span class="mark" style="color:${LIGHT.accent}" aria-hidden="true">&#9679;</span> Creativity Verse</p>`;
-  const foot = text('Creativity Verse<br>Fueling the Future of Creativity, Innovation &amp; Tech.', 'muted', ';margin:20px 0 0');
+  const foot = text(
+    'Creativity Verse<br>Fueling the Future of Creativity, Innovation &amp; Tech.',
+    'muted',
+    ';margin:20px 0 0',
+  );
   const card = `<div class="card" style="padding:32px 28px;border:1px solid ${LIGHT.line};border-top:4px solid ${LIGHT.accent};border-radius:16px;background:${LIGHT.card}">${body}</div>`;
   const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed"><tr><td align="left">${brand}${card}${foot}</td></tr></table></td></tr></table>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${STYLE}</head><body class="page" style="margin:0;background:${LIGHT.page}"><div style="display:none;max-height:0;overflow:hidden">${preview}</div><div role="article" aria-label="${title}">${table}</div></body></html>`;

@@ -13,6 +13,12 @@ export interface Message {
 export const headerText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 export function textOf({ greeting, paragraphs, action, closing }: Message): string {
-  const parts = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(closing ? [closing] : []), '-- \nCreativity Verse'];
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(closing ? [closing] : []),
+    '-- \nCreativity Verse',
+  ];
   return `${parts.join('\n\n')}\n`;
 }

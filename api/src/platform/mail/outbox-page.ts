@@ -18,6 +18,9 @@ function itemOf({ name, at, message: { to, subject } }: KeptMail): string {
 
 /** The mails of an installation that sends none, newest first. */
 export function outboxPage(mails: readonly KeptMail[]): string {
-  const content = mails.length > 0 ? `<ul>${mails.map(itemOf).join('')}</ul>` : '<p>No mail has been written yet. Sign up, and the first one appears here within seconds.</p>';
+  const content =
+    mails.length > 0
+      ? `<ul>${mails.map(itemOf).join('')}</ul>`
+      : '<p>No mail has been written yet. Sign up, and the first one appears here within seconds.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>This installation has no mail server: its mails stay here, and anybody on this machine can read them.</p>${content}</main></body></html>`;
 }

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { headerText, textOf, type Message } from './message';
+import { headerText, type Message, textOf } from './message';
 import { htmlOf } from './message-html';
 
 /** Where mails go. Rejects when a mail could not be handed over. */
 export interface MailTransport {
-  send(id: string, message: Message): Promise<void>;
+  /** `signal` breaks it off. */
+  send(id: string, message: Message, signal?: AbortSignal): Promise<void>;
   /** Removes the mails to an address, where mails are kept. */
   forget?(address: string): Promise<void>;
+  /** Removes the mails that were written before a moment, where mails are kept; says how many. */
+  removeBefore?(moment: Date): Promise<number>;
 }
 
 /** nodemailer reads a text as a list of addresses; one mail has one address, and nothing that looks like a second one. */
@@ -31,14 +34,25 @@ const envelope = (from: string, message: Message) => ({
   disableUrlAccess: true,
 });
 
-const messageId = (id: string, from: string) => `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+const messageId = (id: string, from: string) =>
+  `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
-export function smtpTransport(url: string, from: string, patienceMs = 10_000): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
+/** Links open accounts: `requireTls` sends none to a server that offers no encryption, or whose certificate is not its own. */
+export function smtpTransport(
+  url: string,
+  from: string,
+  { patienceMs = 10_000, requireTls = false } = {},
+): MailTransport {
+  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const transport = createTransport({ url, ...patience, requireTLS: requireTls });
   return {
-    async send(id, message) {
+    async send(id, message, signal) {
       // The same id for every try of one mail, so that a mailbox can tell a repetition.
-      await transport.sendMail({ ...envelope(from, message), messageId: messageId(id, from) });
+      await transport.sendMail({
+        ...envelope(from, message),
+        messageId: messageId(id, from),
+        ...(signal ? { signal } : {}),
+      });
     },
   };
 }
@@ -58,9 +72,13 @@ export interface Outbox extends MailTransport {
   /** The mail as a mail server would have got it. */
   source(name: string): Promise<string | undefined>;
   forget(address: string): Promise<void>;
+  removeBefore(moment: Date): Promise<number>;
 }
 
 const NAME = /^[\w-]+$/;
+/** The name of a kept mail begins with its time, so that names sort by it. */
+const OWN_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]+\.(?:eml|json)$/;
+const timeInName = (moment: Date) => moment.toISOString().replace(/[:.]/g, '-');
 const MOST_LISTED = 500;
 
 export function fileTransport(folder: string, from: string, now: () => Date = () => new Date()): Outbox {
@@ -68,7 +86,11 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
   const fileOf = (name: string, kind: 'eml' | 'json') => path.join(folder, `${name}.${kind}`);
   const namesOf = async () => {
     const files = await readdir(folder).catch(() => []);
-    return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)).sort().reverse();
+    return files
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length))
+      .sort()
+      .reverse();
   };
   async function read(name: string): Promise<KeptMail | undefined> {
     const kept = NAME.test(name) ? await readFile(fileOf(name, 'json'), 'utf8').catch(() => undefined) : undefined;
@@ -76,15 +98,19 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
     const { at, message } = JSON.parse(kept) as { at: string; message: Message };
     return { name, at: new Date(at), message };
   }
-  const readAll = async (names: readonly string[]) => (await Promise.all(names.map(read))).filter((mail) => mail !== undefined);
+  const readAll = async (names: readonly string[]) =>
+    (await Promise.all(names.map(read))).filter((mail) => mail !== undefined);
 
   return {
     read,
     async send(id, message) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message: bytes } = await transport.sendMail({ ...envelope(from, message), messageId: messageId(id, from) });
-      const at = now().toISOString();
-      const name = `${at.replace(/[:.]/g, '-')}-${id}`;
+      const { message: bytes } = await transport.sendMail({
+        ...envelope(from, message),
+        messageId: messageId(id, from),
+      });
+      const at = now();
+      const name = `${timeInName(at)}-${id}`;
       await writeFile(fileOf(name, 'eml'), bytes as Buffer, { mode: 0o600 });
       // It is listed by this file, which is written last.
       await writeFile(fileOf(name, 'json'), JSON.stringify({ at, message }), { mode: 0o600 });
@@ -95,7 +121,14 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
     },
     async forget(address) {
       const theirs = (await readAll(await namesOf())).filter(({ message }) => message.to === address);
-      for (const { name } of theirs) for (const kind of ['json', 'eml'] as const) await rm(fileOf(name, kind), { force: true });
+      for (const { name } of theirs)
+        for (const kind of ['json', 'eml'] as const) await rm(fileOf(name, kind), { force: true });
+    },
+    async removeBefore(moment) {
+      const files = await readdir(folder).catch(() => []);
+      const old = files.filter((file) => OWN_FILE.test(file) && file < timeInName(moment));
+      for (const file of old) await rm(path.join(folder, file), { force: true });
+      return new Set(old.map((file) => path.parse(file).name)).size;
     },
   };
 }
@@ -103,7 +136,8 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
 /** Keeps mails in memory, for tests. */
 export function memoryTransport(): Outbox & { sent: Message[] } {
   const sent: Message[] = [];
-  const kept = (index: number): KeptMail | undefined => (sent[index] ? { name: String(index), at: new Date(0), message: sent[index] } : undefined);
+  const kept = (index: number): KeptMail | undefined =>
+    sent[index] ? { name: String(index), at: new Date(0), message: sent[index] } : undefined;
   return {
     sent,
     send: async (_id, message) => void sent.push(message),
@@ -113,5 +147,6 @@ export function memoryTransport(): Outbox & { sent: Message[] } {
     async forget(address) {
       sent.splice(0, sent.length, ...sent.filter(({ to }) => to !== address));
     },
+    removeBefore: async () => 0,
   };
 }

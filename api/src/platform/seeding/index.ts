@@ -1,2 +1,2 @@
-export { ContentFolder, seedOnce } from './seeding';
-export type { MarkCollection, SeededCollection } from './seeding';
+export { seedAll } from './seeding';
+export type { ContentFolder, Seed } from './seeding';

@@ -1,9 +1,10 @@
 import { createId, openStore } from '../../store';
 import { seedOnce } from './seeding';
 
-test('two processes that start on one empty store leave each sample once [API-13]', async () => {
+// @proves API-13
+test('two processes that start on one empty store leave each sample once', async () => {
   const store = await openStore();
-  const marks = store.db.collection<{ _id: string; done: boolean }>('marks');
+  const marks = store.db.collection<{ _id: string; done: boolean }>('seeds');
   const samples = store.db.collection<{ _id: string; by: string }>('samples');
   const fillAs = (by: string) => async () => {
     for (const _id of ['one', 'two', 'three']) {
@@ -13,7 +14,7 @@ test('two processes that start on one empty store leave each sample once [API-13
     }
   };
   const [first, second] = [createId(), createId()];
-  await Promise.all([first, second].map((by) => seedOnce(marks as never, 'samples', samples as never, fillAs(by))));
+  await Promise.all([first, second].map((by) => seedOnce(store.db, 'samples', 'samples', fillAs(by))));
   expect(await samples.countDocuments({})).toBe(3);
   expect(await marks.findOne({ _id: 'samples' })).toEqual({ _id: 'samples', done: true });
   await store.close();

@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
+import type { Config } from '../config';
 import type { Logger } from '../logging';
 
-interface Mark {
-  _id: string;
+interface Mark extends StoredDocument {
   done: boolean;
-}
-
-/** The parts of collections that seeding needs. The storage port's collections have them. */
-export interface MarkCollection {
-  findOne(filter: object): Promise<Mark | null>;
-  updateOne(filter: object, update: object, options: { upsert: true }): Promise<unknown>;
-}
-export interface SeededCollection {
-  findOne(filter: object): Promise<unknown>;
 }
 
 /** Sample content: JSON files and pictures in one folder. */
@@ -35,9 +27,10 @@ export class ContentFolder {
   }
 
   /** A picture by the address the content gives it, e.g. `/images/blog/b01.jpg`; nothing when it is not there. */
-  async picture(address: string): Promise<{ bytes: Buffer; name: string; field: string } | undefined> {
+  async picture(address: string): Promise<{ read: () => Promise<Buffer>; name: string; field: string } | undefined> {
     try {
-      return { bytes: await readFile(this.pathOf(address)), name: path.basename(address), field: 'image' };
+      const bytes = await readFile(this.pathOf(address));
+      return { read: () => Promise.resolve(bytes), name: path.basename(address), field: 'image' };
     } catch (error) {
       this.#logger.warn({ err: error, address }, 'a picture of the sample content is missing');
       return undefined;
@@ -47,7 +40,6 @@ export class ContentFolder {
 
 const TRIES = 20;
 const PAUSE_MS = 250;
-const DUPLICATE_KEY = 11000;
 
 /** Another process may fill the same collections now. What it has put there meanwhile is passed over at the next try. */
 async function beside(fill: () => Promise<void>): Promise<void> {
@@ -55,7 +47,7 @@ async function beside(fill: () => Promise<void>): Promise<void> {
     try {
       return await fill();
     } catch (error) {
-      if (left === 0 || (error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+      if (left === 0 || !isDuplicateKey(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -65,10 +57,28 @@ async function beside(fill: () => Promise<void>): Promise<void> {
  * Runs `fill` when the collection is empty, and again when an earlier run was cut off: a mark beside the content says
  * which. `fill` must pass over what is there already.
  */
-export async function seedOnce(marks: MarkCollection, name: string, collection: SeededCollection, fill: () => Promise<void>): Promise<void> {
+export async function seedOnce(db: DbPort, name: string, collection: string, fill: () => Promise<void>): Promise<void> {
+  const marks = db.collection<Mark>('seeds');
   const mark = await marks.findOne({ _id: name });
-  if (mark?.done || (!mark && (await collection.findOne({})))) return;
+  if (mark?.done || (!mark && (await db.collection(collection).findOne({})))) return;
   await marks.updateOne({ _id: name }, { $set: { done: false } }, { upsert: true });
   await beside(fill);
   await marks.updateOne({ _id: name }, { $set: { done: true } }, { upsert: true });
+}
+
+/** Sample content for a collection that is empty. */
+export interface Seed {
+  name: string;
+  collection: string;
+  fill: (content: ContentFolder) => Promise<void>;
+}
+
+/** Fills what is empty, one after the other, where samples are wanted. */
+export async function seedAll(
+  { db, config, logger }: { db: DbPort; config: Pick<Config, 'contentDir' | 'seed'>; logger: Logger },
+  seeds: readonly Seed[],
+): Promise<void> {
+  if (!config.seed) return;
+  const content = new ContentFolder(config.contentDir, logger);
+  for (const { name, collection, fill } of seeds) await seedOnce(db, name, collection, () => fill(content));
 }

@@ -14,11 +14,14 @@ const STAND_IN_LACKS: Record<string, string> = {
   'gives back arrays inside arrays': 'FerretDB: nested arrays are not supported',
   'applies $push of several, the last two kept': 'FerretDB: $slice of $push is not implemented',
   'returns only the fields asked for from findOneAndUpdate': 'FerretDB: findAndModify: fields is not implemented yet',
-  'gives each place once to callers at the same time': 'FerretDB: findAndModify reads and writes in separate statements',
+  'gives each place once to callers at the same time':
+    'FerretDB: findAndModify reads and writes in separate statements',
   'holds a unique index on update': 'FerretDB: the refusal of an update carries another code than 11000',
   'names the field of the unique index that was hit': 'FerretDB: error 11000 names no index',
-  'takes a missing field as one value of a unique index': 'FerretDB: the SQLite back end takes missing values as distinct',
-  'holds a partial unique index only where its filter matches': 'FerretDB: partialFilterExpression is not implemented yet',
+  'takes a missing field as one value of a unique index':
+    'FerretDB: the SQLite back end takes missing values as distinct',
+  'holds a partial unique index only where its filter matches':
+    'FerretDB: partialFilterExpression is not implemented yet',
   'refuses a unique index over documents that break it': 'FerretDB: error 11000 is not raised by createIndexes',
 };
 
@@ -38,8 +41,13 @@ async function open() {
 
 if (uri === undefined) {
   describe(`the storage contract on MongoDB is left out: ${reason}`, () => {
-    it('is proved on the embedded store alone [GAP-001]', () => expect(reason).toBeTruthy());
+    // @proves GAP-001
+    it('is proved on the embedded store alone', () => expect(reason).toBeTruthy());
   });
 } else {
-  describeContract({ name: isStandIn ? 'the driver, with FerretDB' : 'the driver, with MongoDB', open, lacks: isStandIn ? STAND_IN_LACKS : {} });
+  describeContract({
+    name: isStandIn ? 'the driver, with FerretDB' : 'the driver, with MongoDB',
+    open,
+    lacks: isStandIn ? STAND_IN_LACKS : {},
+  });
 }

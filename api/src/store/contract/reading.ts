@@ -1,11 +1,32 @@
 import type { Filter } from '../port';
-import { given, idsOf, samplesOf, type Case, type Sample } from './target';
+import { type Case, given, idsOf, type Sample, samplesOf } from './target';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 
 const SAMPLES: Sample[] = [
-  { _id: 'a', name: 'Ada', count: 1, at: day(1), isOpen: true, tags: ['x', 'y'], place: { town: 'Turin', floor: 1 }, parts: [{ name: 'p', size: 1 }, { name: 'q', size: 5 }] },
-  { _id: 'b', name: 'Bo', count: 2, at: day(2), isOpen: false, tags: ['y'], place: { town: 'Oslo', floor: null }, parts: [{ name: 'p', size: 9 }] },
+  {
+    _id: 'a',
+    name: 'Ada',
+    count: 1,
+    at: day(1),
+    isOpen: true,
+    tags: ['x', 'y'],
+    place: { town: 'Turin', floor: 1 },
+    parts: [
+      { name: 'p', size: 1 },
+      { name: 'q', size: 5 },
+    ],
+  },
+  {
+    _id: 'b',
+    name: 'Bo',
+    count: 2,
+    at: day(2),
+    isOpen: false,
+    tags: ['y'],
+    place: { town: 'Oslo', floor: null },
+    parts: [{ name: 'p', size: 9 }],
+  },
   { _id: 'c', name: null, count: '2', at: day(3), tags: [], place: {} },
   { _id: 'd', count: true, isOpen: true },
 ];
@@ -52,7 +73,8 @@ const QUESTIONS: [string, Filter, string][] = [
   ['ids after one', { _id: { $gt: 'b' } }, 'c d'],
 ];
 
-const byId = async (samples: ReturnType<typeof samplesOf>, filter: Filter) => idsOf(await samples.find(filter).sort({ _id: 1 }).toArray());
+const byId = async (samples: ReturnType<typeof samplesOf>, filter: Filter) =>
+  idsOf(await samples.find(filter).sort({ _id: 1 }).toArray());
 
 const questions = QUESTIONS.flatMap(([title, filter, expected]): Case[] => [
   given(`finds ${title}`, SAMPLES, async (samples) => {
@@ -60,7 +82,18 @@ const questions = QUESTIONS.flatMap(([title, filter, expected]): Case[] => [
     expect(await samples.countDocuments(filter)).toBe(expected === '' ? 0 : expected.split(' ').length);
   }),
   given(`finds ${title}, with indexes`, SAMPLES, async (samples) => {
-    for (const path of ['name', 'count', 'at', 'isOpen', 'tags', 'place.town', 'place.floor', 'parts.name', 'parts.size']) await samples.createIndex({ [path]: 1 });
+    for (const path of [
+      'name',
+      'count',
+      'at',
+      'isOpen',
+      'tags',
+      'place.town',
+      'place.floor',
+      'parts.name',
+      'parts.size',
+    ])
+      await samples.createIndex({ [path]: 1 });
     expect(await byId(samples, filter)).toBe(expected);
     expect(await samples.countDocuments(filter)).toBe(expected === '' ? 0 : expected.split(' ').length);
   }),
@@ -69,7 +102,14 @@ const questions = QUESTIONS.flatMap(([title, filter, expected]): Case[] => [
 export const READING: Case[] = [
   ...questions,
   given('gives back dates, buffers, nested values and text of any kind as they were stored', [], async (samples) => {
-    const full: Sample = { _id: 'f', name: '{"$date":"x"} 🦉 \u0000', at: day(9), picture: Buffer.from([0, 255, 7]), place: { town: 'Łódź', floor: null }, tags: [1.5, 'a', null, false, day(3)] };
+    const full: Sample = {
+      _id: 'f',
+      name: '{"$date":"x"} 🦉 \u0000',
+      at: day(9),
+      picture: Buffer.from([0, 255, 7]),
+      place: { town: 'Łódź', floor: null },
+      tags: [1.5, 'a', null, false, day(3)],
+    };
     await samples.insertOne(full);
     expect(await samples.findOne({ _id: 'f' })).toEqual(full);
     expect(await samples.countDocuments({ name: '{"$date":"x"} 🦉 \u0000' })).toBe(1);
@@ -90,20 +130,46 @@ export const READING: Case[] = [
     expect(await samples.findOne({ _id: 'nobody' })).toBeNull();
     expect(await samples.find({ name: 'nobody' }).toArray()).toEqual([]);
   }),
-  given('sorts what is missing first, then numbers, upwards and downwards', [{ _id: 'm' }, { _id: 'n', count: 10 }, { _id: 'o', count: 9 }], async (samples) => {
-    expect(idsOf(await samples.find({}).sort({ count: 1 }).toArray())).toBe('m o n');
-    expect(idsOf(await samples.find({}).sort({ count: -1 }).toArray())).toBe('n o m');
-    await samples.createIndex({ count: 1 });
-    expect(idsOf(await samples.find({}).sort({ count: 1 }).toArray())).toBe('m o n');
-    expect(idsOf(await samples.find({}).sort({ count: -1 }).toArray())).toBe('n o m');
-  }),
+  given(
+    'sorts what is missing first, then numbers, upwards and downwards',
+    [{ _id: 'm' }, { _id: 'n', count: 10 }, { _id: 'o', count: 9 }],
+    async (samples) => {
+      expect(idsOf(await samples.find({}).sort({ count: 1 }).toArray())).toBe('m o n');
+      expect(idsOf(await samples.find({}).sort({ count: -1 }).toArray())).toBe('n o m');
+      await samples.createIndex({ count: 1 });
+      expect(idsOf(await samples.find({}).sort({ count: 1 }).toArray())).toBe('m o n');
+      expect(idsOf(await samples.find({}).sort({ count: -1 }).toArray())).toBe('n o m');
+    },
+  ),
   given('sorts by several paths, then skips and limits', SAMPLES, async (samples) => {
-    expect(idsOf(await samples.find({ _id: { $in: ['a', 'b', 'd'] } }).sort({ isOpen: -1, _id: -1 }).skip(1).limit(2).toArray())).toBe('a b');
+    expect(
+      idsOf(
+        await samples
+          .find({ _id: { $in: ['a', 'b', 'd'] } })
+          .sort({ isOpen: -1, _id: -1 })
+          .skip(1)
+          .limit(2)
+          .toArray(),
+      ),
+    ).toBe('a b');
     await samples.createIndex({ isOpen: -1, _id: -1 });
-    expect(idsOf(await samples.find({ _id: { $in: ['a', 'b', 'd'] } }, { sort: { isOpen: -1, _id: -1 }, skip: 1, limit: 2 }).toArray())).toBe('a b');
+    expect(
+      idsOf(
+        await samples
+          .find({ _id: { $in: ['a', 'b', 'd'] } }, { sort: { isOpen: -1, _id: -1 }, skip: 1, limit: 2 })
+          .toArray(),
+      ),
+    ).toBe('a b');
   }),
   given('sorts dates by time', SAMPLES, async (samples) => {
-    expect(idsOf(await samples.find({ at: { $exists: true } }).sort({ at: -1 }).toArray())).toBe('c b a');
+    expect(
+      idsOf(
+        await samples
+          .find({ at: { $exists: true } })
+          .sort({ at: -1 })
+          .toArray(),
+      ),
+    ).toBe('c b a');
   }),
   given('keeps only the fields asked for, through arrays as well', SAMPLES, async (samples) => {
     expect(await samples.find({ _id: 'a' }).project({ name: 1, 'parts.size': 1, 'place.town': 1 }).toArray()).toEqual([
@@ -112,14 +178,36 @@ export const READING: Case[] = [
     expect(await samples.findOne({ _id: 'd' }, { projection: { isOpen: 1, _id: 0 } })).toEqual({ isOpen: true });
   }),
   given('gives nothing but ids where only they are asked for', SAMPLES, async (samples) => {
-    expect(await samples.find({ _id: { $gte: 'b', $lt: 'd' } }).sort({ _id: -1 }).project({ _id: 1 }).toArray()).toEqual([{ _id: 'c' }, { _id: 'b' }]);
-    expect(await samples.find({ _id: { $in: ['a', 'd', 'x'] } }).sort({ _id: 1 }).skip(1).project({ _id: 1 }).toArray()).toEqual([{ _id: 'd' }]);
+    expect(
+      await samples
+        .find({ _id: { $gte: 'b', $lt: 'd' } })
+        .sort({ _id: -1 })
+        .project({ _id: 1 })
+        .toArray(),
+    ).toEqual([{ _id: 'c' }, { _id: 'b' }]);
+    expect(
+      await samples
+        .find({ _id: { $in: ['a', 'd', 'x'] } })
+        .sort({ _id: 1 })
+        .skip(1)
+        .project({ _id: 1 })
+        .toArray(),
+    ).toEqual([{ _id: 'd' }]);
     expect(await samples.find({ name: 'Bo' }).project({ _id: 1 }).toArray()).toEqual([{ _id: 'b' }]);
-    expect(await samples.find({ tags: 'y' }).sort({ count: -1 }).project({ _id: 1 }).toArray()).toEqual([{ _id: 'b' }, { _id: 'a' }]);
+    expect(await samples.find({ tags: 'y' }).sort({ count: -1 }).project({ _id: 1 }).toArray()).toEqual([
+      { _id: 'b' },
+      { _id: 'a' },
+    ]);
   }),
   given('drops the fields named', SAMPLES, async (samples) => {
     expect(await samples.findOne({ _id: 'd' }, { projection: { isOpen: 0 } })).toEqual({ _id: 'd', count: true });
-    expect(await samples.findOne({ _id: 'b' }, { projection: { 'parts.size': 0, tags: 0, at: 0, place: 0 } })).toEqual({ _id: 'b', name: 'Bo', count: 2, isOpen: false, parts: [{ name: 'p' }] });
+    expect(await samples.findOne({ _id: 'b' }, { projection: { 'parts.size': 0, tags: 0, at: 0, place: 0 } })).toEqual({
+      _id: 'b',
+      name: 'Bo',
+      count: 2,
+      isOpen: false,
+      parts: [{ name: 'p' }],
+    });
   }),
   given('is read one by one', SAMPLES, async (samples) => {
     const seen: string[] = [];
@@ -130,10 +218,14 @@ export const READING: Case[] = [
     expect((await samples.distinct('tags', {})).sort()).toEqual(['x', 'y']);
     expect((await samples.distinct('place.town', { _id: { $ne: 'a' } })).sort()).toEqual(['Oslo']);
   }),
-  given('finds a document again after an indexed field became an array', [{ _id: 's', name: 'one' }], async (samples) => {
-    await samples.createIndex({ name: 1 });
-    expect(await samples.countDocuments({ name: 'one' })).toBe(1);
-    await samples.updateOne({ _id: 's' }, { $set: { name: ['one', 'two'] } });
-    expect(await samples.countDocuments({ name: 'two' })).toBe(1);
-  }),
+  given(
+    'finds a document again after an indexed field became an array',
+    [{ _id: 's', name: 'one' }],
+    async (samples) => {
+      await samples.createIndex({ name: 1 });
+      expect(await samples.countDocuments({ name: 'one' })).toBe(1);
+      await samples.updateOne({ _id: 's' }, { $set: { name: ['one', 'two'] } });
+      expect(await samples.countDocuments({ name: 'two' })).toBe(1);
+    },
+  ),
 ];

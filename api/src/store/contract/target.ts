@@ -32,7 +32,11 @@ export interface Case {
 }
 
 /** A case that gets the collection `samples`, filled with the documents it names. */
-export function given(title: string, documents: Sample[], prove: (samples: ReturnType<typeof samplesOf>) => Promise<void>): Case {
+export function given(
+  title: string,
+  documents: Sample[],
+  prove: (samples: ReturnType<typeof samplesOf>) => Promise<void>,
+): Case {
   return {
     title,
     async prove(db) {

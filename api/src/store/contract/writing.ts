@@ -1,12 +1,23 @@
 import type { Update } from '../port';
 import { isDuplicateKey } from '../store-error';
-import { given, idsOf, samplesOf, type Case, type Sample } from './target';
+import { type Case, given, idsOf, type Sample, samplesOf } from './target';
 
-const START: Sample = { _id: 's', name: 'one', count: 3, at: new Date(1000), tags: ['x', 'y', 'x'], place: { town: 'Turin' } };
+const START: Sample = {
+  _id: 's',
+  name: 'one',
+  count: 3,
+  at: new Date(1000),
+  tags: ['x', 'y', 'x'],
+  place: { town: 'Turin' },
+};
 
 /** An update of START, and the fields it leads to. */
 const CHANGES: [string, Update, Partial<Sample>][] = [
-  ['$set, nested and new', { $set: { name: 'two', 'place.floor': 4 } }, { name: 'two', place: { town: 'Turin', floor: 4 } }],
+  [
+    '$set, nested and new',
+    { $set: { name: 'two', 'place.floor': 4 } },
+    { name: 'two', place: { town: 'Turin', floor: 4 } },
+  ],
   ['$set to null', { $set: { name: null } }, { name: null }],
   ['$unset', { $unset: { name: '', 'place.town': '' } }, { name: undefined, place: {} }],
   ['$inc', { $inc: { count: -5 } }, { count: -2 }],
@@ -21,7 +32,11 @@ const CHANGES: [string, Update, Partial<Sample>][] = [
   ['$pullAll', { $pullAll: { tags: ['x', 'y'] } }, { tags: [] }],
   ['$pop from the front', { $pop: { tags: -1 } }, { tags: ['y', 'x'] }],
   ['$rename', { $rename: { name: 'title' } }, { name: undefined, ...{ title: 'one' } }],
-  ['several operators at once', { $set: { name: 'n' }, $inc: { count: 1 }, $push: { tags: 'z' } }, { name: 'n', count: 4, tags: ['x', 'y', 'x', 'z'] }],
+  [
+    'several operators at once',
+    { $set: { name: 'n' }, $inc: { count: 1 }, $push: { tags: 'z' } },
+    { name: 'n', count: 4, tags: ['x', 'y', 'x', 'z'] },
+  ],
 ];
 
 /** Updates of START that are refused and change nothing. */
@@ -38,7 +53,11 @@ const REFUSALS: [string, Update][] = [
 
 const changes = CHANGES.map(([title, update, expected]) =>
   given(`applies ${title}`, [START], async (samples) => {
-    expect(await samples.updateOne({ _id: 's' }, update)).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedId: null });
+    expect(await samples.updateOne({ _id: 's' }, update)).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 1,
+      upsertedId: null,
+    });
     expect(await samples.findOne({ _id: 's' })).toEqual({ ...START, ...expected });
   }),
 );
@@ -50,14 +69,21 @@ const refusals = REFUSALS.map(([title, update]) =>
   }),
 );
 
-const refusalOf = async (work: () => Promise<unknown>): Promise<unknown> => work().then(() => undefined, (error: unknown) => error);
+const refusalOf = async (work: () => Promise<unknown>): Promise<unknown> =>
+  work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 export const WRITING: Case[] = [
   ...changes,
   ...refusals,
   given('says which id an insert has', [], async (samples) => {
     expect(await samples.insertOne({ _id: 'x' })).toMatchObject({ acknowledged: true, insertedId: 'x' });
-    expect(await samples.insertMany([{ _id: 'y' }, { _id: 'z' }])).toMatchObject({ insertedCount: 2, insertedIds: { 0: 'y', 1: 'z' } });
+    expect(await samples.insertMany([{ _id: 'y' }, { _id: 'z' }])).toMatchObject({
+      insertedCount: 2,
+      insertedIds: { 0: 'y', 1: 'z' },
+    });
   }),
   given('gives an insert without id a string of 24 hex digits', [], async (samples) => {
     const { insertedId } = await samples.insertOne({ name: 'n' } as Sample);
@@ -75,21 +101,54 @@ export const WRITING: Case[] = [
     expect(idsOf(await samples.find({}).sort({ _id: 1 }).toArray())).toBe('before s');
   }),
   given('counts a change that changes nothing as matched, not modified', [START], async (samples) => {
-    expect(await samples.updateOne({ _id: 's' }, { $set: { name: 'one' } })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
-    expect(await samples.updateOne({ _id: 'nobody' }, { $set: { name: 'n' } })).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedId: null });
+    expect(await samples.updateOne({ _id: 's' }, { $set: { name: 'one' } })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 0,
+    });
+    expect(await samples.updateOne({ _id: 'nobody' }, { $set: { name: 'n' } })).toMatchObject({
+      matchedCount: 0,
+      modifiedCount: 0,
+      upsertedId: null,
+    });
   }),
-  given('changes all matches with updateMany', [{ _id: 'a', count: 1 }, { _id: 'b', count: 2 }, { _id: 'c', count: 9 }], async (samples) => {
-    expect(await samples.updateMany({ count: { $lt: 5 } }, { $inc: { count: 10 } })).toMatchObject({ matchedCount: 2, modifiedCount: 2 });
-    expect(idsOf(await samples.find({ count: { $gt: 10 } }).sort({ _id: 1 }).toArray())).toBe('a b');
-  }),
+  given(
+    'changes all matches with updateMany',
+    [
+      { _id: 'a', count: 1 },
+      { _id: 'b', count: 2 },
+      { _id: 'c', count: 9 },
+    ],
+    async (samples) => {
+      expect(await samples.updateMany({ count: { $lt: 5 } }, { $inc: { count: 10 } })).toMatchObject({
+        matchedCount: 2,
+        modifiedCount: 2,
+      });
+      expect(
+        idsOf(
+          await samples
+            .find({ count: { $gt: 10 } })
+            .sort({ _id: 1 })
+            .toArray(),
+        ),
+      ).toBe('a b');
+    },
+  ),
   given('inserts on an upsert that finds nothing, from filter, $set and $setOnInsert', [], async (samples) => {
     const update: Update = { $set: { count: 1 }, $setOnInsert: { name: 'new' } };
-    expect(await samples.updateOne({ _id: 'u', 'place.town': 'Oslo' }, update, { upsert: true })).toMatchObject({ matchedCount: 0, upsertedCount: 1, upsertedId: 'u' });
+    expect(await samples.updateOne({ _id: 'u', 'place.town': 'Oslo' }, update, { upsert: true })).toMatchObject({
+      matchedCount: 0,
+      upsertedCount: 1,
+      upsertedId: 'u',
+    });
     expect(await samples.findOne({ _id: 'u' })).toEqual({ _id: 'u', place: { town: 'Oslo' }, count: 1, name: 'new' });
   }),
   given('leaves $setOnInsert aside on an upsert that finds', [START], async (samples) => {
     const update: Update = { $set: { count: 7 }, $setOnInsert: { name: 'new' } };
-    expect(await samples.updateOne({ _id: 's' }, update, { upsert: true })).toMatchObject({ matchedCount: 1, upsertedCount: 0, upsertedId: null });
+    expect(await samples.updateOne({ _id: 's' }, update, { upsert: true })).toMatchObject({
+      matchedCount: 1,
+      upsertedCount: 0,
+      upsertedId: null,
+    });
     expect(await samples.findOne({ _id: 's' })).toEqual({ ...START, count: 7 });
   }),
   given('takes the id of an upsert from $setOnInsert', [], async (samples) => {
@@ -99,39 +158,82 @@ export const WRITING: Case[] = [
   }),
   given('returns the document before or after findOneAndUpdate', [START], async (samples) => {
     expect(await samples.findOneAndUpdate({ _id: 's' }, { $inc: { count: 1 } }, {})).toEqual(START);
-    expect(await samples.findOneAndUpdate({ _id: 's' }, { $inc: { count: 1 } }, { returnDocument: 'after' })).toEqual({ ...START, count: 5 });
+    expect(await samples.findOneAndUpdate({ _id: 's' }, { $inc: { count: 1 } }, { returnDocument: 'after' })).toEqual({
+      ...START,
+      count: 5,
+    });
     expect(await samples.findOneAndUpdate({ _id: 'nobody' }, { $inc: { count: 1 } }, {})).toBeNull();
-    expect(await samples.findOneAndUpdate({ _id: 'n' }, { $inc: { count: 1 } }, { upsert: true, returnDocument: 'after' })).toEqual({ _id: 'n', count: 1 });
+    expect(
+      await samples.findOneAndUpdate({ _id: 'n' }, { $inc: { count: 1 } }, { upsert: true, returnDocument: 'after' }),
+    ).toEqual({ _id: 'n', count: 1 });
   }),
   given('returns only the fields asked for from findOneAndUpdate', [START], async (samples) => {
-    expect(await samples.findOneAndUpdate({ _id: 's' }, { $inc: { count: 1 } }, { returnDocument: 'after', projection: { count: 1, _id: 0 } })).toEqual({ count: 4 });
+    expect(
+      await samples.findOneAndUpdate(
+        { _id: 's' },
+        { $inc: { count: 1 } },
+        { returnDocument: 'after', projection: { count: 1, _id: 0 } },
+      ),
+    ).toEqual({ count: 4 });
   }),
-  given('lets findOneAndUpdate take the first in order', [{ _id: 'a', count: 5 }, { _id: 'b', count: 1 }, { _id: 'c', count: 3 }], async (samples) => {
-    expect((await samples.findOneAndUpdate({ name: null }, { $set: { name: 'taken' } }, { sort: { count: 1 } }))?._id).toBe('b');
-    expect((await samples.findOneAndUpdate({ name: null }, { $set: { name: 'taken' } }, { sort: { count: 1 } }))?._id).toBe('c');
-  }),
+  given(
+    'lets findOneAndUpdate take the first in order',
+    [
+      { _id: 'a', count: 5 },
+      { _id: 'b', count: 1 },
+      { _id: 'c', count: 3 },
+    ],
+    async (samples) => {
+      expect(
+        (await samples.findOneAndUpdate({ name: null }, { $set: { name: 'taken' } }, { sort: { count: 1 } }))?._id,
+      ).toBe('b');
+      expect(
+        (await samples.findOneAndUpdate({ name: null }, { $set: { name: 'taken' } }, { sort: { count: 1 } }))?._id,
+      ).toBe('c');
+    },
+  ),
   given('gives each place once to callers at the same time', [{ _id: 'room', count: 20 }], async (samples) => {
-    const tries = Array.from({ length: 60 }, () => samples.findOneAndUpdate({ _id: 'room', count: { $gt: 0 } }, { $inc: { count: -1 } }, {}));
+    const tries = Array.from({ length: 60 }, () =>
+      samples.findOneAndUpdate({ _id: 'room', count: { $gt: 0 } }, { $inc: { count: -1 } }, {}),
+    );
     expect((await Promise.all(tries)).filter((place) => place !== null)).toHaveLength(20);
     expect((await samples.findOne({ _id: 'room' }))?.count).toBe(0);
   }),
-  given('takes documents out, one or many', [{ _id: 'a', count: 1 }, { _id: 'b', count: 1 }, { _id: 'c', count: 1 }, { _id: 'd', count: 2 }], async (samples) => {
-    expect((await samples.findOneAndDelete({ count: 1 }, { sort: { _id: -1 } }))?._id).toBe('c');
-    expect(await samples.deleteOne({ _id: 'd' })).toMatchObject({ deletedCount: 1 });
-    expect(await samples.deleteMany({ count: 1 })).toMatchObject({ deletedCount: 2 });
-    expect(await samples.deleteOne({ _id: 'd' })).toMatchObject({ deletedCount: 0 });
-    expect(await samples.countDocuments({})).toBe(0);
-  }),
+  given(
+    'takes documents out, one or many',
+    [
+      { _id: 'a', count: 1 },
+      { _id: 'b', count: 1 },
+      { _id: 'c', count: 1 },
+      { _id: 'd', count: 2 },
+    ],
+    async (samples) => {
+      expect((await samples.findOneAndDelete({ count: 1 }, { sort: { _id: -1 } }))?._id).toBe('c');
+      expect(await samples.deleteOne({ _id: 'd' })).toMatchObject({ deletedCount: 1 });
+      expect(await samples.deleteMany({ count: 1 })).toMatchObject({ deletedCount: 2 });
+      expect(await samples.deleteOne({ _id: 'd' })).toMatchObject({ deletedCount: 0 });
+      expect(await samples.countDocuments({})).toBe(0);
+    },
+  ),
   given('holds a unique index on insert', [{ _id: 'a', name: 'n' }], async (samples) => {
     await samples.createIndex({ name: 1 }, { unique: true });
     expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'b', name: 'n' })))).toBe(true);
     expect(idsOf(await samples.find({}).toArray())).toBe('a');
   }),
-  given('holds a unique index on update', [{ _id: 'a', name: 'n' }, { _id: 'b', name: 'm' }], async (samples) => {
-    await samples.createIndex({ name: 1 }, { unique: true });
-    expect(isDuplicateKey(await refusalOf(() => samples.updateOne({ _id: 'b' }, { $set: { name: 'n' } })))).toBe(true);
-    expect((await samples.findOne({ _id: 'b' }))?.name).toBe('m');
-  }),
+  given(
+    'holds a unique index on update',
+    [
+      { _id: 'a', name: 'n' },
+      { _id: 'b', name: 'm' },
+    ],
+    async (samples) => {
+      await samples.createIndex({ name: 1 }, { unique: true });
+      expect(isDuplicateKey(await refusalOf(() => samples.updateOne({ _id: 'b' }, { $set: { name: 'n' } })))).toBe(
+        true,
+      );
+      expect((await samples.findOne({ _id: 'b' }))?.name).toBe('m');
+    },
+  ),
   given('names the field of the unique index that was hit', [{ _id: 'a', name: 'n', count: 1 }], async (samples) => {
     await samples.createIndex({ name: 1 }, { unique: true });
     await samples.createIndex({ count: 1 }, { unique: true });
@@ -149,20 +251,40 @@ export const WRITING: Case[] = [
     await samples.createIndex({ name: 1 }, { unique: true });
     expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'b' })))).toBe(true);
   }),
-  given('leaves missing fields out of a sparse unique index', [{ _id: 'a' }, { _id: 'b' }, { _id: 'c', name: 'n' }], async (samples) => {
-    await samples.createIndex({ name: 1 }, { unique: true, sparse: true });
-    await samples.insertOne({ _id: 'd' });
-    expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'e', name: 'n' })))).toBe(true);
-    expect(await samples.countDocuments({ name: null })).toBe(3);
-  }),
-  given('holds a partial unique index only where its filter matches', [{ _id: 'a', name: 'n', isOpen: true }, { _id: 'b', name: 'n', isOpen: false }], async (samples) => {
-    await samples.createIndex({ name: 1 }, { unique: true, partialFilterExpression: { isOpen: true } });
-    await samples.insertOne({ _id: 'c', name: 'n', isOpen: false });
-    expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'd', name: 'n', isOpen: true })))).toBe(true);
-  }),
-  given('refuses a unique index over documents that break it', [{ _id: 'a', name: 'n' }, { _id: 'b', name: 'n' }], async (samples) => {
-    expect(isDuplicateKey(await refusalOf(() => samples.createIndex({ name: 1 }, { unique: true })))).toBe(true);
-  }),
+  given(
+    'leaves missing fields out of a sparse unique index',
+    [{ _id: 'a' }, { _id: 'b' }, { _id: 'c', name: 'n' }],
+    async (samples) => {
+      await samples.createIndex({ name: 1 }, { unique: true, sparse: true });
+      await samples.insertOne({ _id: 'd' });
+      expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'e', name: 'n' })))).toBe(true);
+      expect(await samples.countDocuments({ name: null })).toBe(3);
+    },
+  ),
+  given(
+    'holds a partial unique index only where its filter matches',
+    [
+      { _id: 'a', name: 'n', isOpen: true },
+      { _id: 'b', name: 'n', isOpen: false },
+    ],
+    async (samples) => {
+      await samples.createIndex({ name: 1 }, { unique: true, partialFilterExpression: { isOpen: true } });
+      await samples.insertOne({ _id: 'c', name: 'n', isOpen: false });
+      expect(isDuplicateKey(await refusalOf(() => samples.insertOne({ _id: 'd', name: 'n', isOpen: true })))).toBe(
+        true,
+      );
+    },
+  ),
+  given(
+    'refuses a unique index over documents that break it',
+    [
+      { _id: 'a', name: 'n' },
+      { _id: 'b', name: 'n' },
+    ],
+    async (samples) => {
+      expect(isDuplicateKey(await refusalOf(() => samples.createIndex({ name: 1 }, { unique: true })))).toBe(true);
+    },
+  ),
   given('declares the same index twice without complaint', [START], async (samples) => {
     expect(await samples.createIndex({ name: 1, count: -1 })).toBe('name_1_count_-1');
     expect(await samples.createIndex({ name: 1, count: -1 })).toBe('name_1_count_-1');

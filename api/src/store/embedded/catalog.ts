@@ -32,7 +32,7 @@ export class Catalog {
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    connection.write(() => connection.execute(TABLES));
+    connection.writeNow(() => connection.execute(TABLES));
   }
 
   /** Called first in every transaction. */
@@ -56,7 +56,11 @@ export class Catalog {
     this.#collections = new Set(collections!.map(({ name }) => name!));
     this.#indexes = new Map();
     for (const { collection, name, spec, options } of indexes!) {
-      const entry = { name: name!, spec: JSON.parse(spec!) as IndexSpec, options: JSON.parse(options!) as IndexOptions };
+      const entry = {
+        name: name!,
+        spec: JSON.parse(spec!) as IndexSpec,
+        options: JSON.parse(options!) as IndexOptions,
+      };
       this.#indexes.set(collection!, [...this.indexes(collection!), entry]);
     }
     this.#multikey = new Map();
@@ -98,7 +102,12 @@ export class Catalog {
 
   addIndex(collection: string, entry: IndexEntry): void {
     const { name, spec, options } = entry;
-    this.#connection.run('INSERT INTO store_index VALUES (?,?,?,?)', [collection, name, JSON.stringify(spec), JSON.stringify(options)]);
+    this.#connection.run('INSERT INTO store_index VALUES (?,?,?,?)', [
+      collection,
+      name,
+      JSON.stringify(spec),
+      JSON.stringify(options),
+    ]);
     this.#indexes.set(collection, [...this.indexes(collection), entry]);
     this.generation += 1;
   }
@@ -113,7 +122,8 @@ export class Catalog {
     for (const { spec, options } of indexes) {
       for (const path of Object.keys(spec)) {
         if (!crossesArray(document, path)) continue;
-        if (options.unique === true) throw new StoreError(STORE_ERROR.badValue, `"${path}" has a unique index and cannot hold an array.`);
+        if (options.unique === true)
+          throw new StoreError(STORE_ERROR.badValue, `"${path}" has a unique index and cannot hold an array.`);
         if (this.isMultikey(collection, path)) continue;
         this.#connection.run('INSERT OR IGNORE INTO store_multikey VALUES (?,?)', [collection, path]);
         this.#remember(collection, path);

@@ -1,7 +1,21 @@
 import { createId } from '../identifier';
 import type {
-  CollectionPort, CountOptions, Cursor, DeleteResult, Filter, FindOneAndUpdateOptions, FindOptions, IndexOptions, IndexSpec, InsertManyResult,
-  InsertOneResult, Sort, StoredDocument, Update, UpdateOptions, UpdateResult,
+  CollectionPort,
+  CountOptions,
+  Cursor,
+  DeleteResult,
+  Filter,
+  FindOneAndUpdateOptions,
+  FindOptions,
+  IndexOptions,
+  IndexSpec,
+  InsertManyResult,
+  InsertOneResult,
+  Sort,
+  StoredDocument,
+  Update,
+  UpdateOptions,
+  UpdateResult,
 } from '../port';
 import { decode, type PlainDocument } from './codec';
 import { EmbeddedCursor } from './cursor';
@@ -10,10 +24,14 @@ import { projector } from './projection';
 import type { StoredRow, Table } from './table';
 import { applyUpdate, checkUpdate, documentOfUpsert } from './update';
 
-const present = <T>(document: PlainDocument, { projection }: FindOptions): T => (projection === undefined ? document : projector(projection)(document)) as T;
+const present = <T>(document: PlainDocument, { projection }: FindOptions): T =>
+  (projection === undefined ? document : projector(projection)(document)) as T;
 
 /** `_id` may be missing at run time although the type asks for it; the driver's pkFactory fills it in just so. */
-const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({ ...document, _id: document._id ?? createId() });
+const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({
+  ...document,
+  _id: document._id ?? createId(),
+});
 
 /** The port over one table. Everything runs synchronously inside one transaction; the promises are for the port's sake. */
 export class EmbeddedCollection<T extends StoredDocument> implements CollectionPort<T> {
@@ -38,14 +56,16 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
 
   async insertOne(document: T): Promise<InsertOneResult> {
     const inserted = withId(document);
-    this.#table.write(() => this.#table.insert(inserted));
+    await this.#table.write(() => this.#table.insert(inserted));
     return { acknowledged: true, insertedId: inserted._id };
   }
 
   async insertMany(documents: readonly T[]): Promise<InsertManyResult> {
-    const insertedIds: Record<number, string> = {};
+    let insertedIds: Record<number, string> = {};
     let refusal: unknown;
-    this.#table.write(() => {
+    await this.#table.write(() => {
+      // Another attempt begins anew.
+      insertedIds = {};
       for (const [index, document] of documents.entries()) {
         const inserted = withId(document);
         try {
@@ -73,14 +93,25 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
     return document;
   }
 
-  #update(filter: Filter, update: Update, { upsert = false }: UpdateOptions, limit: number): UpdateResult {
+  async #update(
+    filter: Filter,
+    update: Update,
+    { upsert = false }: UpdateOptions,
+    limit: number,
+  ): Promise<UpdateResult> {
     checkUpdate(update);
     return this.#table.write(() => {
       const rows = this.#table.select(filter, { limit });
       const modifiedCount = rows.filter((row) => this.#change(row, update) !== undefined).length;
       const upserted = upsert && rows.length === 0 ? this.#upsert(filter, update) : undefined;
       const upsertedId = (upserted?._id as string | undefined) ?? null;
-      return { acknowledged: true, matchedCount: rows.length, modifiedCount, upsertedCount: upserted === undefined ? 0 : 1, upsertedId };
+      return {
+        acknowledged: true,
+        matchedCount: rows.length,
+        modifiedCount,
+        upsertedCount: upserted === undefined ? 0 : 1,
+        upsertedId,
+      };
     });
   }
 
@@ -95,7 +126,7 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
   async findOneAndUpdate(filter: Filter, update: Update, options: FindOneAndUpdateOptions): Promise<T | null> {
     checkUpdate(update);
     const { sort, upsert = false, returnDocument = 'before', projection } = options;
-    const text = this.#table.write(() => {
+    const text = await this.#table.write(() => {
       const [row] = this.#table.select(filter, { ...(sort === undefined ? {} : { sort }), limit: 1 });
       if (row === undefined) {
         const inserted = upsert ? this.#table.encode(this.#upsert(filter, update)) : null;
@@ -108,7 +139,9 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
   }
 
   async findOneAndDelete(filter: Filter, { sort }: { sort?: Sort }): Promise<T | null> {
-    const [row] = this.#table.write(() => this.#delete(filter, { ...(sort === undefined ? {} : { sort }), limit: 1 }));
+    const [row] = await this.#table.write(() =>
+      this.#delete(filter, { ...(sort === undefined ? {} : { sort }), limit: 1 }),
+    );
     return (row?.document as T | undefined) ?? null;
   }
 
@@ -119,12 +152,12 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
   }
 
   async deleteOne(filter: Filter): Promise<DeleteResult> {
-    const rows = this.#table.write(() => this.#delete(filter, { limit: 1 }));
+    const rows = await this.#table.write(() => this.#delete(filter, { limit: 1 }));
     return { acknowledged: true, deletedCount: rows.length };
   }
 
   async deleteMany(filter: Filter): Promise<DeleteResult> {
-    const rows = this.#table.write(() => this.#delete(filter, {}));
+    const rows = await this.#table.write(() => this.#delete(filter, {}));
     return { acknowledged: true, deletedCount: rows.length };
   }
 

@@ -1,18 +1,12 @@
 import Database from 'libsql';
 import type { SqlValue } from './codec';
+import { WriteTurns } from './write-turns';
 
-const BUSY_MS = 5000;
+/** For what SQLite itself waits for, in the middle of a call: never long, since nothing else is done meanwhile. */
+const BUSY_MS = 250;
 const MEMORY = ':memory:';
 
 export type Row = Record<string, unknown>;
-
-/** SQLite's own refusal. */
-export interface SqlError extends Error {
-  code: string;
-}
-
-export const isSqlError = (error: unknown): error is SqlError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_');
 
 /**
  * One SQLite connection with its statements. Traps of libsql 0.5 are closed here: `statement.get()` leaves the
@@ -22,6 +16,7 @@ export const isSqlError = (error: unknown): error is SqlError =>
 export class Connection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
+  readonly #turns = new WriteTurns();
 
   constructor(path = MEMORY) {
     this.#database = new Database(path);
@@ -61,16 +56,34 @@ export class Connection {
 
   /** Runs reads that all see the same state. */
   read<T>(work: () => T): T {
-    return this.#transaction('BEGIN', work);
+    this.#database.exec('BEGIN');
+    return this.#commit(work);
   }
 
-  /** Runs reads and writes that nobody else can come between: the write lock is taken first. */
-  write<T>(work: () => T): T {
-    return this.#transaction('BEGIN IMMEDIATE', work);
+  /** Runs reads and writes that nobody else can come between: the write lock is taken first. Throws where another process has it. */
+  writeNow<T>(work: () => T): T {
+    this.#database.pragma('busy_timeout=0');
+    try {
+      this.#database.exec('BEGIN IMMEDIATE');
+    } finally {
+      this.#database.pragma(`busy_timeout=${BUSY_MS}`);
+    }
+    return this.#commit(work);
   }
 
-  #transaction<T>(begin: string, work: () => T): T {
-    this.#database.exec(begin);
+  /** The same, after some waiting for the lock; at once where it is free. `undone` is told before anything else can go on. */
+  write<T>(work: () => T, undone: () => void): Promise<T> {
+    return this.#turns.take(() => {
+      try {
+        return this.writeNow(work);
+      } catch (error) {
+        undone();
+        throw error;
+      }
+    });
+  }
+
+  #commit<T>(work: () => T): T {
     try {
       const result = work();
       this.#database.exec('COMMIT');

@@ -2,23 +2,31 @@ import type { IndexOptions, IndexSpec } from '../port';
 import { STORE_ERROR, StoreError } from '../store-error';
 import type { IndexEntry } from './catalog';
 import type { SqlValue } from './codec';
-import { isSqlError } from './connection';
 import { isPlainPath, typeSql, valueSql } from './paths';
+import { isSqlError } from './sql-error';
 import { toSql } from './sql-filter';
 
 const quoted = (name: string): string => `"${name}"`;
 
 export const tableOf = (collection: string): string => quoted(`c_${collection}`);
 
-export const nameOf = (spec: IndexSpec): string => Object.entries(spec).map(([path, order]) => `${path}_${order}`).join('_');
+export const nameOf = (spec: IndexSpec): string =>
+  Object.entries(spec)
+    .map(([path, order]) => `${path}_${order}`)
+    .join('_');
 
-const literal = (value: SqlValue): string => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+const literal = (value: SqlValue): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 
 function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: readonly string[]): string {
   if (sparse === true) return paths.map((path) => `${typeSql(path)} IS NOT NULL`).join(' OR ');
   if (partialFilterExpression === undefined) return '1';
   const { sql, parameters, exact } = toSql(partialFilterExpression, isPlainPath);
-  if (!exact) throw new StoreError(STORE_ERROR.badValue, 'The partial filter of an index holds something that cannot be indexed.');
+  if (!exact)
+    throw new StoreError(
+      STORE_ERROR.badValue,
+      'The partial filter of an index holds something that cannot be indexed.',
+    );
   // An index definition takes no parameters. Paths are plain, so every question mark stands for one.
   let position = 0;
   return sql.replaceAll('?', () => literal(parameters[position++]!));
@@ -32,14 +40,17 @@ function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: re
 export function indexSql(collection: string, { name, spec, options }: IndexEntry): string[] {
   const paths = Object.keys(spec);
   const bad = paths.find((path) => !isPlainPath(path));
-  if (bad !== undefined || paths.length === 0) throw new StoreError(STORE_ERROR.badValue, `"${bad}" cannot be indexed.`);
+  if (bad !== undefined || paths.length === 0)
+    throw new StoreError(STORE_ERROR.badValue, `"${bad}" cannot be indexed.`);
   const table = tableOf(collection);
   const keys = paths.map((path) => `${valueSql(path)} ${spec[path] === -1 ? 'DESC' : 'ASC'}`);
   const statements = [`CREATE INDEX ${quoted(`i_${collection}_${name}`)} ON ${table} (${keys.join(', ')})`];
   if (options.unique === true) {
     const unique = paths.map((path) => `coalesce(${valueSql(path)}, char(0))`);
     const where = partialSql(options, paths);
-    statements.push(`CREATE UNIQUE INDEX ${quoted(`u_${collection}_${name}`)} ON ${table} (${unique.join(', ')}) WHERE ${where}`);
+    statements.push(
+      `CREATE UNIQUE INDEX ${quoted(`u_${collection}_${name}`)} ON ${table} (${unique.join(', ')}) WHERE ${where}`,
+    );
   }
   return statements;
 }
@@ -49,5 +60,9 @@ export function asDuplicateKey(error: unknown, collection: string, indexes: read
   if (!isSqlError(error) || !error.code.startsWith('SQLITE_CONSTRAINT')) return error;
   const hit = indexes.find(({ name }) => error.message.includes(`'u_${collection}_${name}'`));
   const spec: IndexSpec = hit?.spec ?? { _id: 1 };
-  return new StoreError(STORE_ERROR.duplicateKey, `E11000 duplicate key error collection: ${collection} index: ${hit?.name ?? '_id_'}`, spec);
+  return new StoreError(
+    STORE_ERROR.duplicateKey,
+    `E11000 duplicate key error collection: ${collection} index: ${hit?.name ?? '_id_'}`,
+    spec,
+  );
 }

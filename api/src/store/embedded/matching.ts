@@ -26,6 +26,9 @@ export function matcher(filter: Filter): (document: PlainDocument) => boolean {
 
 export function inOrder<T extends { document: PlainDocument }>(rows: readonly T[], sort: Sort): T[] {
   const byDocument = new Map(rows.map((row) => [row.document, row]));
-  const sorted = new Query<PlainDocument>({}, OPTIONS).find<PlainDocument>([...byDocument.keys()]).sort(sort).all();
+  const sorted = new Query<PlainDocument>({}, OPTIONS)
+    .find<PlainDocument>([...byDocument.keys()])
+    .sort(sort)
+    .all();
   return sorted.map((document) => byDocument.get(document)!);
 }

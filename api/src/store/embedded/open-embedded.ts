@@ -1,12 +1,14 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { diskBlobs, memoryBlobs } from '../blobs';
 import type { Store, StoreOptions } from '../opened-store';
 import type { CollectionPort, DbPort, StoredDocument } from '../port';
 import { Catalog } from './catalog';
 import { EmbeddedCollection } from './collection';
-import { Connection, isSqlError } from './connection';
+import { Connection } from './connection';
 import { ScanWatch } from './scan-watch';
+import { isSqlError } from './sql-error';
 import { Table } from './table';
 
 const OPENING_TRIES = 50;
@@ -27,15 +29,27 @@ async function connect(path: string | undefined): Promise<{ connection: Connecti
   }
 }
 
+/** It holds hashes of passwords and addresses of people: no other user of the machine may read it, however old it is. */
+async function closeToOthers(path: string): Promise<void> {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
+      // The last process to leave takes the two files beside it along. Who may use a file need not own it.
+      if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error;
+    });
+  }
+}
+
 /** Opens the embedded store: document tables in one SQLite file, or in memory when there is no path. */
 export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): Promise<Store> {
-  if (path !== undefined) await mkdir(dirname(path), { recursive: true });
+  if (path !== undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { connection, catalog } = await connect(path);
+  if (path !== undefined) await closeToOthers(path);
   const watch = new ScanWatch(catalog, logger, onFullScan);
   const collections = new Map<string, CollectionPort<StoredDocument>>();
   const db: DbPort = {
     collection<T extends StoredDocument>(name: string) {
-      const known = collections.get(name) ?? new EmbeddedCollection<StoredDocument>(new Table(name, connection, catalog, watch));
+      const known =
+        collections.get(name) ?? new EmbeddedCollection<StoredDocument>(new Table(name, connection, catalog, watch));
       collections.set(name, known);
       return known as unknown as CollectionPort<T>;
     },
@@ -43,6 +57,7 @@ export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): 
   return {
     db,
     kind: 'embedded',
+    openBlobs: ({ folder, now }) => (folder === undefined ? memoryBlobs(now) : diskBlobs(folder, now)),
     ping: async () => void connection.read(() => connection.version()),
     close: async () => connection.close(),
   };

@@ -3,7 +3,11 @@ const PLAIN_PATH = /^[A-Za-z_][A-Za-z0-9_-]*(\.[A-Za-z_][A-Za-z0-9_-]*)*$/;
 
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
 
-const jsonPath = (path: string): string => `$${path.split('.').map((name) => `."${name}"`).join('')}`;
+const jsonPath = (path: string): string =>
+  `$${path
+    .split('.')
+    .map((name) => `."${name}"`)
+    .join('')}`;
 
 /** The SQL that reads a path. Index and query must use the same text, or SQLite does not see that they belong together. */
 export const valueSql = (path: string): string => (path === '_id' ? 'id' : `json_extract(doc,'${jsonPath(path)}')`);

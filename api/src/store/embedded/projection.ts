@@ -22,7 +22,8 @@ function treeOf(paths: readonly string[]): Tree {
 }
 
 function keep(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value)) return value.map((element) => keep(element, tree)).filter((element) => element !== undefined);
+  if (Array.isArray(value))
+    return value.map((element) => keep(element, tree)).filter((element) => element !== undefined);
   if (!isPlainObject(value)) return undefined;
   const out: PlainDocument = {};
   for (const [name, inner] of Object.entries(value)) {

@@ -14,12 +14,20 @@ export interface QueryPlan {
   slices: boolean;
 }
 
-export function planQuery(collection: string, filter: Filter, { sort = {}, skip = 0, limit = 0 }: FindOptions, catalog: Catalog): QueryPlan {
+export function planQuery(
+  collection: string,
+  filter: Filter,
+  { sort = {}, skip = 0, limit = 0 }: FindOptions,
+  catalog: Catalog,
+): QueryPlan {
   const isScalar = (path: string) => path === '_id' || catalog.isScalar(collection, path);
   const { sql: where, parameters, exact } = toSql(filter, isScalar);
   const sorting = Object.entries(sort);
   const sorts = sorting.every(([path]) => isScalar(path));
-  const order = sorts && sorting.length > 0 ? ` ORDER BY ${sorting.map(([path, way]) => `${valueSql(path)} ${way === -1 ? 'DESC' : 'ASC'}`).join(', ')}` : '';
+  const order =
+    sorts && sorting.length > 0
+      ? ` ORDER BY ${sorting.map(([path, way]) => `${valueSql(path)} ${way === -1 ? 'DESC' : 'ASC'}`).join(', ')}`
+      : '';
   const slices = exact && sorts;
   const isSliced = slices && (skip > 0 || limit > 0);
   return {

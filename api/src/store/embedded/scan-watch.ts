@@ -13,7 +13,10 @@ interface Pinned {
 
 const LOOKUPS = new Set(['$in', '$gt', '$gte', '$lt', '$lte']);
 
-function pinnedBy(filter: Filter, into: Pinned = { equal: new Set(), within: new Set(), branches: [], paths: [] }): Pinned {
+function pinnedBy(
+  filter: Filter,
+  into: Pinned = { equal: new Set(), within: new Set(), branches: [], paths: [] },
+): Pinned {
   for (const [key, value] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(value)) for (const part of value as Filter[]) pinnedBy(part, into);
     if (key === '$or' && Array.isArray(value)) {
@@ -53,12 +56,23 @@ export class ScanWatch {
   #isServed(specs: readonly IndexSpec[], filter: Filter, sort: Sort, isLimited: boolean): boolean {
     const { equal, within, branches, paths } = pinnedBy(filter);
     const leads = (spec: IndexSpec) => equal.has(Object.keys(spec)[0]!) || within.has(Object.keys(spec)[0]!);
-    const found = paths.length === 0 || specs.some(leads) || branches.some((parts) => parts.every((part) => this.#isServed(specs, part, {}, false)));
+    const found =
+      paths.length === 0 ||
+      specs.some(leads) ||
+      branches.some((parts) => parts.every((part) => this.#isServed(specs, part, {}, false)));
     const mustBeInOrder = Object.keys(sort).length > 0 && (isLimited || paths.length === 0) && !equal.has('_id');
-    return found && (!mustBeInOrder || specs.some((spec) => (paths.length === 0 || leads(spec)) && isInOrder(spec, sort, equal)));
+    return (
+      found &&
+      (!mustBeInOrder || specs.some((spec) => (paths.length === 0 || leads(spec)) && isInOrder(spec, sort, equal)))
+    );
   }
 
-  check(collection: string, filter: Filter, { sort = {}, limit = 0, comment }: FindOptions, milliseconds: number): void {
+  check(
+    collection: string,
+    filter: Filter,
+    { sort = {}, limit = 0, comment }: FindOptions,
+    milliseconds: number,
+  ): void {
     if (this.#logger === undefined && this.#report === undefined) return;
     const paths = [...pinnedBy(filter).paths, ...Object.keys(sort)];
     // Everything was asked for, or a reason was given, or the index is there and only this store cannot use it on arrays.

@@ -24,7 +24,8 @@ function join(parts: readonly SqlCondition[], word: 'AND' | 'OR', none: string):
   };
 }
 
-const not = ({ sql, parameters, exact }: SqlCondition): SqlCondition => (exact ? exactly(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING);
+const not = ({ sql, parameters, exact }: SqlCondition): SqlCondition =>
+  exact ? exactly(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING;
 
 /** json_extract gives 1 for true and the text of an object or array: the JSON type tells such values apart. */
 function typeGuard(path: string, value: unknown): string {
@@ -44,22 +45,30 @@ function equal(path: string, value: unknown): SqlCondition {
 
 function oneOf(path: string, values: unknown): SqlCondition {
   if (!Array.isArray(values)) return EVERYTHING;
-  const isPlain = (value: unknown) => (typeof value === 'string' || value instanceof Date) && typeGuard(path, value) === '';
+  const isPlain = (value: unknown) =>
+    (typeof value === 'string' || value instanceof Date) && typeGuard(path, value) === '';
   const plain = values.filter(isPlain).map((value) => sqlKey(value)!);
   const parts = values.filter((value) => !isPlain(value)).map((value) => equal(path, value));
   if (plain.length > 0) parts.push(exactly(`${valueSql(path)} IN (${plain.map(() => '?').join(',')})`, ...plain));
   return join(parts, 'OR', '0');
 }
 
-const COMPARISONS = new Map([['$gt', '>'], ['$gte', '>='], ['$lt', '<'], ['$lte', '<=']]);
+const COMPARISONS = new Map([
+  ['$gt', '>'],
+  ['$gte', '>='],
+  ['$lt', '<'],
+  ['$lte', '<='],
+]);
 
 /** A comparison stays inside the type of its bound. In SQLite numbers sort before texts and texts before blobs. */
 function compare(path: string, sign: string, bound: unknown): SqlCondition {
   const key = sqlKey(bound);
   const value = valueSql(path);
   const upwards = sign.startsWith('>');
-  if (typeof bound === 'number' && key !== undefined) return exactly(`(${value} ${sign} ?${typeGuard(path, bound)})`, key);
-  if (bound instanceof Date && key !== undefined) return exactly(`(${value} ${sign} ? AND ${value} ${upwards ? `< '{"$date":"~'` : `> '{"$date":"'`})`, key);
+  if (typeof bound === 'number' && key !== undefined)
+    return exactly(`(${value} ${sign} ?${typeGuard(path, bound)})`, key);
+  if (bound instanceof Date && key !== undefined)
+    return exactly(`(${value} ${sign} ? AND ${value} ${upwards ? `< '{"$date":"~'` : `> '{"$date":"'`})`, key);
   if (typeof bound !== 'string' || bound.startsWith('{"$')) return EVERYTHING;
   if (path === '_id') return exactly(`id ${sign} ?`, bound);
   return exactly(`(${value} ${sign} ? AND (${typeSql(path)} = 'text' OR ${value} GLOB '{"$string":*'))`, bound);
@@ -86,7 +95,11 @@ export function operatorsOf(value: unknown): [string, unknown][] | undefined {
 function onPath(path: string, value: unknown, isScalarPath: IsScalarPath): SqlCondition {
   if (path !== '_id' && !isScalarPath(path)) return EVERYTHING;
   const operators = operatorsOf(value) ?? [['$eq', value]];
-  return join(operators.map(([name, operand]) => operator(path, name, operand)), 'AND', '1');
+  return join(
+    operators.map(([name, operand]) => operator(path, name, operand)),
+    'AND',
+    '1',
+  );
 }
 
 export function toSql(filter: Filter, isScalarPath: IsScalarPath): SqlCondition {

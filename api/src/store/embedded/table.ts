@@ -16,7 +16,10 @@ export interface StoredRow {
 
 /** Nothing but ids, and the index has them in the order asked for. */
 const asksForIds = ({ projection, sort = {} }: FindOptions) =>
-  projection !== undefined && Object.keys(projection).join() === '_id' && projection._id === 1 && Object.keys(sort).every((path) => path === '_id');
+  projection !== undefined &&
+  Object.keys(projection).join() === '_id' &&
+  projection._id === 1 &&
+  Object.keys(sort).every((path) => path === '_id');
 
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
@@ -46,22 +49,24 @@ export class Table {
     });
   }
 
-  write<T>(work: () => T): T {
+  async write<T>(work: () => T): Promise<T> {
+    const whole = () => {
+      this.#catalog.refresh();
+      this.#create();
+      return work();
+    };
     try {
-      return this.#connection.write(() => {
-        this.#catalog.refresh();
-        this.#create();
-        return work();
-      });
+      return await this.#connection.write(whole, () => this.#catalog.forget());
     } catch (error) {
-      this.#catalog.forget();
       throw this.#named(error);
     }
   }
 
   #create(): void {
     if (this.#catalog.has(this.#name)) return;
-    this.#connection.execute(`CREATE TABLE IF NOT EXISTS ${tableOf(this.#name)} (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`);
+    this.#connection.execute(
+      `CREATE TABLE IF NOT EXISTS ${tableOf(this.#name)} (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`,
+    );
     this.#catalog.addCollection(this.#name);
   }
 
@@ -137,7 +142,10 @@ export class Table {
     const existing = this.#catalog.indexes(this.#name).find((index) => index.name === name);
     if (existing !== undefined) {
       if (JSON.stringify(existing) === JSON.stringify(entry)) return name;
-      throw new StoreError(STORE_ERROR.indexOptionsConflict, `Index "${name}" of "${this.#name}" exists with other keys or options.`);
+      throw new StoreError(
+        STORE_ERROR.indexOptionsConflict,
+        `Index "${name}" of "${this.#name}" exists with other keys or options.`,
+      );
     }
     for (const { document } of this.select({}, {})) this.#catalog.watch(this.#name, document, [entry]);
     try {

@@ -7,7 +7,19 @@ import { operatorsOf } from './sql-filter';
 type Modifiers = Record<string, Record<string, unknown>>;
 
 const OPERATORS = new Set([
-  '$set', '$unset', '$setOnInsert', '$inc', '$mul', '$min', '$max', '$push', '$addToSet', '$pull', '$pullAll', '$pop', '$rename',
+  '$set',
+  '$unset',
+  '$setOnInsert',
+  '$inc',
+  '$mul',
+  '$min',
+  '$max',
+  '$push',
+  '$addToSet',
+  '$pull',
+  '$pullAll',
+  '$pop',
+  '$rename',
 ]);
 const ON_NUMBERS = new Set(['$inc', '$mul']);
 const ON_ARRAYS = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
@@ -18,13 +30,16 @@ export function checkUpdate(update: Update): void {
   if (entries.length === 0) throw new StoreError(STORE_ERROR.badValue, 'An update needs at least one operator.');
   const paths: string[] = [];
   for (const [operator, changes] of entries) {
-    if (!OPERATORS.has(operator)) throw new StoreError(STORE_ERROR.badValue, `"${operator}" is not an update operator of the store.`);
+    if (!OPERATORS.has(operator))
+      throw new StoreError(STORE_ERROR.badValue, `"${operator}" is not an update operator of the store.`);
     paths.push(...Object.keys(changes as object));
   }
-  if (paths.some((path) => path.includes('$'))) throw new StoreError(STORE_ERROR.badValue, 'Positional updates are not part of the store.');
+  if (paths.some((path) => path.includes('$')))
+    throw new StoreError(STORE_ERROR.badValue, 'Positional updates are not part of the store.');
   for (const path of paths) {
     const clash = paths.filter((other) => other === path || other.startsWith(`${path}.`));
-    if (clash.length > 1) throw new StoreError(STORE_ERROR.conflictingUpdate, `Updating "${path}" twice would conflict.`);
+    if (clash.length > 1)
+      throw new StoreError(STORE_ERROR.conflictingUpdate, `Updating "${path}" twice would conflict.`);
   }
 }
 
@@ -58,7 +73,10 @@ function valueAt(document: PlainDocument, path: string): unknown {
   for (const name of path.split('.')) {
     if (value === undefined) return undefined;
     if (typeof value !== 'object' || value === null || value instanceof Date) {
-      throw new StoreError(STORE_ERROR.pathNotViable, `"${name}" of "${path}" cannot be created in a value that is not a document.`);
+      throw new StoreError(
+        STORE_ERROR.pathNotViable,
+        `"${name}" of "${path}" cannot be created in a value that is not a document.`,
+      );
     }
     value = (value as PlainDocument)[name];
   }
@@ -71,7 +89,10 @@ function guardTypes(document: PlainDocument, modifiers: Modifiers): void {
     if (operator === '$unset' || operator === '$rename') continue;
     for (const [path, operand] of Object.entries(changes)) {
       const current = valueAt(document, path);
-      if (ON_NUMBERS.has(operator) && (typeof operand !== 'number' || (current !== undefined && typeof current !== 'number'))) {
+      if (
+        ON_NUMBERS.has(operator) &&
+        (typeof operand !== 'number' || (current !== undefined && typeof current !== 'number'))
+      ) {
         throw new StoreError(STORE_ERROR.typeMismatch, `${operator} of "${path}" needs numbers.`);
       }
       if (ON_ARRAYS.has(operator) && current !== undefined && !Array.isArray(current)) {
@@ -131,7 +152,8 @@ export function documentOfUpsert(filter: Filter, update: Update): PlainDocument 
   if (_id !== undefined) document._id = _id;
   if (Object.keys(seed).length > 0) applyUpdate(document, { $set: seed }, true);
   applyUpdate(document, update, true);
-  if (typeof document._id !== 'string') throw new StoreError(STORE_ERROR.badValue, 'An upsert names the "_id" in its filter or in $setOnInsert.');
+  if (typeof document._id !== 'string')
+    throw new StoreError(STORE_ERROR.badValue, 'An upsert names the "_id" in its filter or in $setOnInsert.');
   const { _id: id, ...fields } = document;
   return { _id: id, ...fields };
 }

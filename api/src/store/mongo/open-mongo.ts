@@ -1,27 +1,44 @@
-import { MongoClient } from 'mongodb';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { mongoBlobs } from '../blobs';
 import { createId } from '../identifier';
 import type { Store, StoreOptions } from '../opened-store';
+import { withPatience } from '../patience';
 import type { CollectionPort, DbPort, StoredDocument } from '../port';
+import { patient } from './patient';
 
 const DEFAULT_DATABASE = 'creativity-verse';
 const PATIENCE_MS = 2000;
+const PING_MS = 1500;
+/** Ends connections whose answer nobody waits for any more (`patient`). */
+const SOCKET_MS = 60_000;
+/** How soon a server that went away or came back is noticed. */
+const HEARTBEAT_MS = 2000;
+const MOST_CONNECTIONS = 50;
+/** An index over a large collection takes its time. Only the start waits for it, and no visitor. */
+const INDEX_PATIENCE_MS = 30 * 60_000;
+const IDLE_MS = 10_000;
 
 /** Opens the official driver; its collections are the port's implementation as they are. */
 export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions, 'databaseName'>): Promise<Store> {
-  const client = new MongoClient(uri, {
+  const options: MongoClientOptions = {
     pkFactory: { createPk: createId },
     ignoreUndefined: true,
     promoteBuffers: true,
     serverSelectionTimeoutMS: PATIENCE_MS,
     connectTimeoutMS: PATIENCE_MS,
-    socketTimeoutMS: PATIENCE_MS,
+    socketTimeoutMS: SOCKET_MS,
+    heartbeatFrequencyMS: HEARTBEAT_MS,
+    maxPoolSize: MOST_CONNECTIONS,
     waitQueueTimeoutMS: PATIENCE_MS,
     writeConcern: { w: 'majority' },
-  });
+  };
+  const client = new MongoClient(uri, options);
+  // The time a connection waits for an answer is the same for all that is asked on it.
+  const builder = new MongoClient(uri, { ...options, socketTimeoutMS: INDEX_PATIENCE_MS, maxIdleTimeMS: IDLE_MS });
   // The driver says 'test' when the address names no database.
   const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
   const database = client.db(databaseName ?? named);
-  const ping = async () => void (await database.command({ ping: 1 }));
+  const ping = async () => void (await withPatience(database.command({ ping: 1 }), PING_MS));
   try {
     await ping();
   } catch (cause) {
@@ -31,7 +48,17 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
   // A collection of a concrete document type fits the port without a cast (driver-fits-port.ts); for an open type
   // parameter the compiler cannot resolve the driver's conditional types.
   const db: DbPort = {
-    collection: <T extends StoredDocument>(name: string) => database.collection(name) as unknown as CollectionPort<T>,
+    collection: <T extends StoredDocument>(name: string) => {
+      const unhurried = builder.db(database.databaseName).collection(name);
+      const createIndex = unhurried.createIndex.bind(unhurried);
+      return patient(Object.assign(database.collection(name), { createIndex })) as unknown as CollectionPort<T>;
+    },
   };
-  return { db, kind: 'mongo', ping, close: () => client.close() };
+  return {
+    db,
+    kind: 'mongo',
+    openBlobs: ({ now }) => mongoBlobs(database, now),
+    ping,
+    close: async () => void (await Promise.all([client.close(), builder.close()])),
+  };
 }

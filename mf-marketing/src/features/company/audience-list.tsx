@@ -1,5 +1,5 @@
-import company from './company.json';
 import styles from './audience-list.module.scss';
+import company from './company.json';
 
 export function AudienceList() {
   return (

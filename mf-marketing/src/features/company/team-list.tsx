@@ -1,4 +1,3 @@
-import { EmptySeat } from '../../shared/empty-seat';
 import company from './company.json';
 import styles from './team-list.module.scss';
 
@@ -9,7 +8,7 @@ export interface TeamMember {
 
 /** The people behind the product; a word about them while nobody is listed yet. */
 export function TeamList({ members = company.team.members }: { members?: TeamMember[] }) {
-  if (members.length === 0) return <NobodyYet />;
+  if (members.length === 0) return <p className={styles.placeholder}>{company.team.text}</p>;
   return (
     <ul className={styles.list}>
       {members.map(({ name, role }) => (
@@ -19,20 +18,5 @@ export function TeamList({ members = company.team.members }: { members?: TeamMem
         </li>
       ))}
     </ul>
-  );
-}
-
-const SEATS = 4;
-
-function NobodyYet() {
-  return (
-    <div className={styles.panel}>
-      <div className={styles.seats}>
-        {Array.from({ length: SEATS }, (_, seat) => (
-          <EmptySeat key={seat} className={styles.seat} />
-        ))}
-      </div>
-      <p className={styles.placeholder}>{company.team.text}</p>
-    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { Button, TextAreaField, TextField } from '@verse/ui';
-import { useHydrated } from '../../shared/use-hydrated';
-import { LIMITS, type ContactOutcome } from './contact-us.api';
+import { Button, TextAreaField, TextField, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
 import { ContactOutcomeNote } from './contact-outcome-note';
-import { clearFields, complaintOf, fillEmptyFields, firstInvalid, valuesOf, type FieldErrors } from './form-fields';
+import { type ContactOutcome, LIMITS } from './contact-us.api';
+import { clearFields, complaintOf, type FieldErrors, fillEmptyFields, firstInvalid, valuesOf } from './form-fields';
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
 import { WithoutScripts } from './without-scripts';
 
@@ -54,7 +53,14 @@ export function ContactForm({ subject }: { subject: string }) {
     if (control.form && control === firstInvalid(control.form)) control.focus();
   };
 
-  const field = (name: keyof typeof LIMITS) => ({ name, maxLength: LIMITS[name], error: errors[name], required: true, readOnly: isSending, onInvalid: handleInvalid });
+  const field = (name: keyof typeof LIMITS) => ({
+    name,
+    maxLength: LIMITS[name],
+    error: errors[name],
+    required: true,
+    readOnly: isSending,
+    onInvalid: handleInvalid,
+  });
 
   return (
     <form ref={form} className={styles.form} aria-label="Write to us" onSubmit={handleSubmit} onInput={handleInput}>

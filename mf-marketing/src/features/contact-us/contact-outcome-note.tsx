@@ -1,6 +1,6 @@
 import { Alert } from '@verse/ui';
-import type { ContactOutcome } from './contact-us.api';
 import styles from './contact-outcome-note.module.scss';
+import type { ContactOutcome } from './contact-us.api';
 
 /** What became of the message. */
 export function ContactOutcomeNote({ outcome }: { outcome: ContactOutcome | undefined }) {
@@ -9,7 +9,8 @@ export function ContactOutcomeNote({ outcome }: { outcome: ContactOutcome | unde
     return (
       <Alert tone="success" title="Thanks, your message has been sent.">
         <p>
-          Your reference number is <strong className={styles.reference}>{outcome.reference}</strong>. A person reads it and answers by e-mail.
+          Your reference number is <strong className={styles.reference}>{outcome.reference}</strong>. We answer by
+          email, usually within two working days.
         </p>
       </Alert>
     );

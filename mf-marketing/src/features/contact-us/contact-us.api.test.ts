@@ -5,13 +5,15 @@ import { LIMITS, MIN_SECONDS, SECONDS_HEADER, sendMessage } from './contact-us.a
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', subject: 'Film', message: 'Hello' };
 
 describe('sending a message', () => {
-  it('agrees with the contract on limits and names [GAP-031]', () => {
+  // @proves GAP-031
+  it('agrees with the contract on limits and names', () => {
     expect(SECONDS_HEADER).toBe(contract.FORM_SECONDS_HEADER);
     expect(MIN_SECONDS).toBe(contract.CONTACT_MIN_SECONDS);
     expect(LIMITS).toEqual(contract.CONTACT_LIMITS);
   });
 
-  it('waits for people who are quicker than the limit for programs [GAP-031]', async () => {
+  // @proves GAP-031
+  it('waits for people who are quicker than the limit for programs', async () => {
     jest.useFakeTimers();
     const client = jest.fn().mockResolvedValue({ reference: 'CV-1', message: '' });
     const log = jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -25,11 +27,15 @@ describe('sending a message', () => {
     jest.useRealTimers();
   });
 
-  it('gives a program away by the field that people do not see [GAP-031]', async () => {
+  // @proves GAP-031
+  it('gives a program away by the field that people do not see', async () => {
     const client = jest.fn().mockResolvedValue({ reference: 'CV-1', message: '' });
     const log = jest.spyOn(console, 'info').mockImplementation(() => {});
     await sendMessage(client as unknown as ApiClient, { ...MESSAGE, website: 'https://spam.example' }, 60);
-    expect(client).toHaveBeenCalledWith('/api/contactus', expect.objectContaining({ body: { ...MESSAGE, website: 'https://spam.example' } }));
+    expect(client).toHaveBeenCalledWith(
+      '/api/contactus',
+      expect.objectContaining({ body: { ...MESSAGE, website: 'https://spam.example' } }),
+    );
     await sendMessage(client as unknown as ApiClient, { ...MESSAGE, website: '' }, 60);
     expect(client).toHaveBeenLastCalledWith('/api/contactus', expect.objectContaining({ body: MESSAGE }));
     log.mockRestore();

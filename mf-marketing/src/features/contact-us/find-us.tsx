@@ -1,22 +1,24 @@
 import { useShell } from '@verse/contract/react';
+import { SOCIAL_PLACES, type SocialPlace } from '@verse/contract/social';
+import { VisuallyHidden } from '@verse/ui';
 import { Icon } from '../../shared/icon';
 import type { IconName } from '../../shared/icon-paths';
 import site from '../../shared/site.json';
 import styles from './find-us.module.scss';
 
-const SIGNS: Record<string, IconName> = {
-  'facebook-type network': 'people',
-  'instagram-type network': 'camera',
-  'messaging community': 'chats',
-  'professional network': 'briefcase',
-  'messaging app': 'plane',
+const SIGNS: Record<SocialPlace['kind'], IconName> = {
+  social: 'people',
+  photos: 'camera',
+  group: 'chats',
+  professional: 'briefcase',
+  messenger: 'plane',
 };
 
 /** The other ways to reach us. */
 export function FindUs() {
   const { email, address } = site.contact;
   const chat = useShell().href('community-chat');
-  const doors = site.social.flatMap(({ url = chat, ...door }) => (url ? [{ ...door, url }] : []));
+  const doors = SOCIAL_PLACES.flatMap(({ url = chat, ...place }) => (url ? [{ ...place, url }] : []));
   return (
     <section className={styles.panel} aria-labelledby="find-us">
       <h2 className={styles.title} id="find-us">
@@ -31,11 +33,14 @@ export function FindUs() {
         {address}
       </address>
       <ul className={styles.social}>
-        {doors.map(({ kind, label, url }) => (
+        {doors.map(({ kind, name, purpose, url }) => (
           <li key={kind}>
             <a className={styles.row} href={url} target="_blank" rel="noopener noreferrer">
-              <Icon name={SIGNS[kind] ?? 'globe'} />
-              {label}
+              <Icon name={SIGNS[kind]} />
+              <span>
+                {name}
+                <VisuallyHidden> ({purpose}, opens in a new tab)</VisuallyHidden>
+              </span>
             </a>
           </li>
         ))}

@@ -10,7 +10,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const controlOf = (form: HTMLFormElement, name: FieldName) => form.elements.namedItem(name) as Control;
 
 export function valuesOf(form: HTMLFormElement): ContactDraft {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])) as unknown as ContactDraft;
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  ) as unknown as ContactDraft;
 }
 
 export function firstInvalid(form: HTMLFormElement) {

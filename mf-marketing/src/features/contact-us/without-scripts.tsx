@@ -6,7 +6,8 @@ export function WithoutScripts() {
   const { email } = site.contact;
   return (
     <p className={styles.note}>
-      Sending needs scripts, which are off in this browser. Please write to <a href={`mailto:${email}`}>{email}</a> instead.
+      This form needs JavaScript, which is off in your browser. Please write to <a href={`mailto:${email}`}>{email}</a>{' '}
+      instead.
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, type Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { Button } from '@verse/ui';
+import styles from './creator-card.module.scss';
 import { CreatorPortrait } from './creator-portrait';
 import type { Creator } from './creators';
-import styles from './creator-card.module.scss';
 
 interface CreatorCardProps {
   creator: Creator;
@@ -25,7 +25,15 @@ export function CreatorCard({ creator, isEager, readMoreRef, onReadMore }: Creat
         </h2>
         <p className={styles.role}>{creator.role}</p>
         <p className={styles.bio}>{creator.bio}</p>
-        <Button ref={readMoreRef} className={styles.more} variant="secondary" size="small" aria-haspopup="dialog" aria-describedby={name} onClick={onReadMore}>
+        <Button
+          ref={readMoreRef}
+          className={styles.more}
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          aria-describedby={name}
+          onClick={onReadMore}
+        >
           Read More
         </Button>
       </div>

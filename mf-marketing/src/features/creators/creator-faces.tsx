@@ -1,9 +1,9 @@
+import styles from './creator-faces.module.scss';
 import femi from './images/femi-adekusi-240.webp';
 import kojo from './images/kojo-amankrah-240.webp';
 import mireille from './images/mireille-kossou-240.webp';
 import priya from './images/priya-venkatan-240.webp';
 import zainab from './images/zainab-olubori-240.webp';
-import styles from './creator-faces.module.scss';
 
 // Not from the list of creators: their biographies would come along to a page that does not show them.
 const FACES = [zainab, femi, mireille, kojo, priya];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Creator } from './creators';
 import styles from './creator-portrait.module.scss';
+import type { Creator } from './creators';
 
 interface CreatorPortraitProps {
   creator: Creator;
@@ -17,7 +17,11 @@ export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitPro
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true);
   };
   if (!creator.avatar || isBroken) {
-    const initials = creator.name.split(' ').map((word) => word.charAt(0)).join('').slice(0, 2);
+    const initials = creator.name
+      .split(' ')
+      .map((word) => word.charAt(0))
+      .join('')
+      .slice(0, 2);
     return (
       <span className={styles.initials} role="img" aria-label={alt}>
         {initials}

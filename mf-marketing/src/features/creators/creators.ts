@@ -1,3 +1,4 @@
+import records from './creators.json';
 import femi from './images/femi-adekusi.webp';
 import femiSmall from './images/femi-adekusi-240.webp';
 import hanne from './images/hanne-lindqvarn.webp';
@@ -12,7 +13,6 @@ import priya from './images/priya-venkatan.webp';
 import priyaSmall from './images/priya-venkatan-240.webp';
 import zainab from './images/zainab-olubori.webp';
 import zainabSmall from './images/zainab-olubori-240.webp';
-import records from './creators.json';
 
 /** A picture of 480 pixels, and the same with half of them a side. */
 interface Portrait {

@@ -16,7 +16,8 @@ export function LegalText({ title, clauses }: LegalTextProps) {
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.version}>
-          Version {legal.version}. Last updated <time dateTime={legal.updated}>{DAY.format(new Date(legal.updated))}</time>.
+          Version {legal.version}. Last updated{' '}
+          <time dateTime={legal.updated}>{DAY.format(new Date(legal.updated))}</time>.
         </p>
         <p className={styles.status}>{legal.status}</p>
       </div>
@@ -31,7 +32,7 @@ export function LegalText({ title, clauses }: LegalTextProps) {
       </nav>
       <div className={styles.clauses}>
         {clauses.map(({ heading, text }) => (
-          <section key={heading} className={styles.clause} id={anchor(heading)}>
+          <section key={heading} className={styles.clause} id={anchor(heading)} tabIndex={-1}>
             <h2 className={styles.heading}>{heading}</h2>
             <p className={styles.text}>{text}</p>
           </section>

@@ -1,7 +1,7 @@
-import type { Service } from '@verse/api-contract/services';
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import { Arrow } from '../../shared/arrow';
+import type { Service } from '@verse/api-contract/services';
 import { PlaceLink } from '@verse/contract/place-link';
+import { Arrow } from '../../shared/arrow';
 import styles from './service-card.module.scss';
 import { ServiceIcon } from './service-icon';
 import { startingPrice } from './starting-price';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../shared/icon';
 import { SERVICE_TYPES, type ServiceChoice, type ServiceType } from './choose-services';
@@ -23,7 +23,10 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
   const show = (type: string, text: string, replace: boolean) => {
     const wanted = text.trim() ? text : '';
     asked.current = wanted === choice.text ? undefined : wanted;
-    void setQuery({ ...(type === 'all' ? {} : { type }), ...(wanted ? { q: wanted } : {}) }, { replace, preventScrollReset: true });
+    void setQuery(
+      { ...(type === 'all' ? {} : { type }), ...(wanted ? { q: wanted } : {}) },
+      { replace, preventScrollReset: true },
+    );
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,7 +59,14 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
       </div>
       <div className={styles.types} role="group" aria-label="Who the service is for">
         {SERVICE_TYPES.map((type) => (
-          <button key={type} className={styles.type} type="submit" name="type" value={type} aria-pressed={type === choice.type}>
+          <button
+            key={type}
+            className={styles.type}
+            type="submit"
+            name="type"
+            value={type}
+            aria-pressed={type === choice.type}
+          >
             {LABELS[type]}
           </button>
         ))}

@@ -28,7 +28,7 @@ export function ServiceSections({ service }: { service: Service }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section} id={title.toLowerCase().replace(/[^a-z]+/g, '-')}>
+    <section className={styles.section} id={title.toLowerCase().replace(/[^a-z]+/g, '-')} tabIndex={-1}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.content}>{children}</div>
     </section>

@@ -7,11 +7,14 @@ const amount = (price: string, sign: string) => {
 
 const written = (price: string) => price.match(/[$₦]\s?[\d,]+(?:\.\d+)?/g)?.join(' / ');
 
-/** The lowest price of a service as it is written on its page, for example `$15 / ₦22,500`. Free extras do not count. */
+/** Not everybody can have it: a student, or one of several seats. */
+const isForSome = (key: string, price: string) => /^student/i.test(key) || /per seat/i.test(price);
+
+/** The lowest price that anybody can have, as it is written on its page, for example `$15 / ₦22,500`. Free extras do not count. */
 export function startingPrice({ pricing = {} }: Pick<Service, 'pricing'>): string | undefined {
-  const priced = Object.values(pricing).flatMap((price) => {
+  const priced = Object.entries(pricing).flatMap(([key, price]) => {
     const dollars = amount(price, '\\$');
-    return dollars === undefined ? [] : [{ dollars, price }];
+    return dollars === undefined || isForSome(key, price) ? [] : [{ dollars, price }];
   });
   const lowest = priced.sort((a, b) => a.dollars - b.dollars)[0];
   return lowest && written(lowest.price);

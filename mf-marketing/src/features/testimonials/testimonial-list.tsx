@@ -1,5 +1,5 @@
-import { testimonials } from './testimonials';
 import styles from './testimonial-list.module.scss';
+import { testimonials } from './testimonials';
 
 export function TestimonialList() {
   return (
@@ -9,7 +9,14 @@ export function TestimonialList() {
           <figure className={styles.figure}>
             <blockquote className={styles.quote}>{quote}</blockquote>
             <figcaption className={styles.author}>
-              <img className={styles.portrait} src={image} alt={`Portrait of ${author}`} width="64" height="64" loading="lazy" />
+              <img
+                className={styles.portrait}
+                src={image}
+                alt={`Portrait of ${author}`}
+                width="64"
+                height="64"
+                loading="lazy"
+              />
               <span>
                 <span className={styles.name}>
                   {author}{' '}

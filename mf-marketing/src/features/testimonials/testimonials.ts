@@ -14,4 +14,8 @@ const PORTRAITS: Record<string, string> = {
 
 const SIGNS: Record<string, string> = { '🎨': palette, '🚀': rocket, '💡': bulb };
 
-export const testimonials = records.map((record) => ({ ...record, image: PORTRAITS[record.image], sign: SIGNS[record.emoji] }));
+export const testimonials = records.map((record) => ({
+  ...record,
+  image: PORTRAITS[record.image],
+  sign: SIGNS[record.emoji],
+}));

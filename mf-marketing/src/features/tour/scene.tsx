@@ -1,9 +1,9 @@
+import styles from './scene.module.scss';
 import collaboration from './scenes/collaboration.svg';
 import community from './scenes/community.svg';
 import learning from './scenes/learning.svg';
 import profile from './scenes/profile.svg';
 import recognition from './scenes/recognition.svg';
-import styles from './scene.module.scss';
 
 const FILES = { collaboration, community, learning, profile, recognition };
 export type SceneName = keyof typeof FILES;

@@ -3,8 +3,8 @@ import { Button, PageHeader } from '@verse/ui';
 import { intro, stats } from '../../features/company';
 import { FigureList } from '../../shared/figure-list';
 import { Icon } from '../../shared/icon';
-import small from './about-800.webp';
 import large from './about.webp';
+import small from './about-800.webp';
 import styles from './about-hero.module.scss';
 import { FilmDialog } from './film-dialog';
 
@@ -13,8 +13,13 @@ export function AboutHero() {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <PageHeader size="display" eyebrow="About Creativity Verse" title="A fair place for people who make things" lead={intro}>
-          <Button size="large" aria-haspopup="dialog" onClick={() => setFilmOpen(true)}>
+        <PageHeader
+          size="display"
+          eyebrow="About Creativity Verse"
+          title="A fair place for people who make things"
+          lead={intro}
+        >
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setFilmOpen(true)}>
             <Icon name="play" />
             Watch Video
           </Button>

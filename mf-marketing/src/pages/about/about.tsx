@@ -1,7 +1,7 @@
-import { ChatButton } from '../../shared/chat-button';
-import { PlaceButton } from '../../shared/place-button';
 import { AudienceList, SkillsetList, TeamList, Timeline, ValueList } from '../../features/company';
 import { CallToAction } from '../../shared/call-to-action';
+import { ChatButton } from '../../shared/chat-button';
+import { PlaceButton } from '../../shared/place-button';
 import { SiteHead } from '../../shared/site-head';
 import { AboutHero } from './about-hero';
 import { AboutPart } from './about-part';
@@ -14,13 +14,13 @@ const JOIN_QUERY = '?subject=Join%20our%20team';
 export function Component() {
   return (
     <>
-      <SiteHead path="/about" />
+      <SiteHead place="about" />
       <AboutHero />
       <Purpose />
       <AboutPart title="How we got here">
         <Timeline />
       </AboutPart>
-      <AboutPart title="What we hold on to">
+      <AboutPart title="What we value">
         <ValueList />
       </AboutPart>
       <AboutPart
@@ -46,7 +46,10 @@ export function Component() {
       >
         <TeamList />
       </AboutPart>
-      <CallToAction title="Come as you are" text="Bring an idea, an unfinished file or a question. Somebody here has been where you are.">
+      <CallToAction
+        title="Come as you are"
+        text="Bring an idea, an unfinished file or a question. Someone here has been where you are."
+      >
         <ChatButton size="large">Join the Community</ChatButton>
         <PlaceButton place="contact" variant="secondary" size="large">
           Talk to Us

@@ -6,7 +6,9 @@ import styles from './film-dialog.module.scss';
 export function FilmDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog size="small" title="The film is being made" onClose={onClose}>
-      <p className={styles.text}>We are still cutting it. Until it is ready, the features page shows what it will be about.</p>
+      <p className={styles.text}>
+        We’re still editing it. Until it’s ready, the features page shows what it will cover.
+      </p>
       <PlaceButton className={styles.link} place="features">
         See the features
       </PlaceButton>

@@ -1,8 +1,13 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router-dom';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { ContactForm, FindUs, sendMessage, type ContactDraft, type ContactOutcome } from '../../features/contact-us';
+import { type ContactDraft, ContactForm, type ContactOutcome, FindUs, sendMessage } from '../../features/contact-us';
 import { readServices } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
@@ -41,7 +46,7 @@ export function Component() {
   const { subject } = useLoaderData<typeof loader>();
   return (
     <>
-      <SiteHead path="/contact" />
+      <SiteHead place="contact" />
       <PageHero eyebrow="Contact" title="Let's Create Together">
         Ask a question, request a service or tell us what you want to build. A person reads every message.
       </PageHero>

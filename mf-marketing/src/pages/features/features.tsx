@@ -1,8 +1,8 @@
-import { ChatButton } from '../../shared/chat-button';
-import { PlaceButton } from '../../shared/place-button';
 import { FeatureList } from '../../features/tour';
 import { CallToAction } from '../../shared/call-to-action';
+import { ChatButton } from '../../shared/chat-button';
 import { PageHero } from '../../shared/page-hero';
+import { PlaceButton } from '../../shared/place-button';
 import { SiteHead } from '../../shared/site-head';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -10,12 +10,16 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export function Component() {
   return (
     <>
-      <SiteHead path="/features" />
+      <SiteHead place="features" />
       <PageHero eyebrow="Features" title="Tools that get out of the way of the work">
-        Four things we build and keep improving, because members asked for them: make together, learn, be found and be recognised.
+        Four things members asked for, and we keep improving: making together, learning, being found and being
+        recognised.
       </PageHero>
       <FeatureList />
-      <CallToAction title="See it from the inside" text="Say hello in the community chat, or start with something to read.">
+      <CallToAction
+        title="See it from the inside"
+        text="Say hello in the community chat, or start with something to read."
+      >
         <ChatButton size="large">Join the Community</ChatButton>
         <PlaceButton place="resources" variant="secondary" size="large">
           Explore Resources

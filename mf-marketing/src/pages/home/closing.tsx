@@ -1,6 +1,6 @@
+import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
 import { PlaceButton } from '../../shared/place-button';
-import { CallToAction } from '../../shared/call-to-action';
 import content from './home.json';
 
 export function Closing() {

@@ -1,7 +1,7 @@
-import { PlaceButton } from '../../shared/place-button';
 import { Scene, type SceneName } from '../../features/tour';
-import content from './home.json';
+import { PlaceButton } from '../../shared/place-button';
 import styles from './feature-cards.module.scss';
+import content from './home.json';
 
 export function FeatureCards() {
   return (

@@ -1,24 +1,31 @@
-import { ChatButton } from '../../shared/chat-button';
-import { PlaceButton } from '../../shared/place-button';
+import { useSession } from '@verse/contract/react';
+import { Arrow } from '../../shared/arrow';
+import { ChatLink } from '../../shared/chat-link';
 import { FigureList } from '../../shared/figure-list';
-import content from './home.json';
-import small from './hero-800.webp';
-import large from './hero.webp';
+import { PlaceButton } from '../../shared/place-button';
 import styles from './hero.module.scss';
+import large from './hero.webp';
+import small from './hero-800.webp';
+import content from './home.json';
 
 export function Hero() {
-  const { title, subtitle, primary, secondary } = content.hero;
+  const { title, subtitle, join, open, explore, chat } = content.hero;
+  const isMember = useSession().status === 'member';
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{subtitle}</p>
         <div className={styles.actions}>
-          <PlaceButton place="services">
-            {primary}
+          <PlaceButton place={isMember ? 'community' : 'sign-up'}>{isMember ? open : join}</PlaceButton>
+          <PlaceButton place="services" variant="secondary">
+            {explore}
           </PlaceButton>
-          <ChatButton variant="secondary">{secondary}</ChatButton>
         </div>
+        <ChatLink className={styles.chat}>
+          {chat}
+          <Arrow way="outward" size={18} />
+        </ChatLink>
       </div>
       <div className={styles.picture}>
         <img

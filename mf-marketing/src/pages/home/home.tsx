@@ -1,6 +1,8 @@
-import { SiteHead } from '../../shared/site-head';
-import { StructuredData } from '../../shared/structured-data';
+import { useShell } from '@verse/contract/react';
+import { SOCIAL_PLACES } from '@verse/contract/social';
+import { StructuredData } from '@verse/contract/structured-data';
 import site from '../../shared/site.json';
+import { SiteHead } from '../../shared/site-head';
 import { Closing } from './closing';
 import { FeatureCards } from './feature-cards';
 import { Hero } from './hero';
@@ -10,23 +12,24 @@ import { Steps } from './steps';
 import { Voices } from './voices';
 
 // Without a boundary of its own: it asks nobody for anything, so only a fault could fail here, and that face is the shell's.
-const ORGANIZATION = {
+const factsOf = (home: string) => ({
   '@type': 'Organization',
   name: site.name,
   slogan: site.tagline,
-  description: site.meta['/'].description,
-  url: '/',
-  logo: '/favicon.ico',
+  description: site.meta.home.description,
+  url: home,
+  logo: `${home}favicon.ico`,
   email: site.contact.email,
   address: site.contact.address,
-  sameAs: site.social.flatMap(({ url }) => url ?? []),
-};
+  sameAs: SOCIAL_PLACES.flatMap(({ url }) => url ?? []),
+});
 
 export function Component() {
+  const home = useShell().href('home', {}, { absolute: true }) ?? '';
   return (
     <>
-      <SiteHead path="/" />
-      <StructuredData facts={ORGANIZATION} />
+      <SiteHead place="home" />
+      <StructuredData facts={factsOf(home)} />
       <Hero />
       <FeatureCards />
       <Statement />

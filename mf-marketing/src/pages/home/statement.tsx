@@ -1,7 +1,7 @@
+import { PlaceLink } from '@verse/contract/place-link';
 import { mission } from '../../features/company';
 import { CreatorFaces } from '../../features/creators';
 import { Arrow } from '../../shared/arrow';
-import { PlaceLink } from '@verse/contract/place-link';
 import styles from './statement.module.scss';
 
 /** The mission in one breath, the people it is about, and the way to the rest of the story. */

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Statistics } from '@verse/api-contract/statistics';
 import { api } from '@verse/contract/react';
 import { PageHero } from '../../shared/page-hero';
@@ -10,11 +10,15 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export const loader = (args: LoaderFunctionArgs) => api(args)<Statistics>('/api/statistics');
 
 const FIGURES: [name: keyof Omit<Statistics, 'countedAt'>, what: string, how: string][] = [
-  ['members', 'Members', 'Accounts with a proved e-mail address. Those that are suspended or about to be erased do not count.'],
-  ['blogPosts', 'Posts in the blog', 'Published and open to everybody. Drafts and posts in review do not count.'],
-  ['communityPosts', 'Posts in the community', 'Those that everybody may read, without what is for members only.'],
-  ['services', 'Services', 'What the catalogue of services offers at this moment.'],
-  ['products', 'Products', 'In the store and in the marketplace together.'],
+  [
+    'members',
+    'Members',
+    'Accounts with a verified email. Suspended accounts and those about to be deleted don’t count.',
+  ],
+  ['blogPosts', 'Blog posts', 'Published and public. Drafts and posts in review don’t count.'],
+  ['communityPosts', 'Community posts', 'Public posts only. Posts for members don’t count.'],
+  ['services', 'Services', 'Everything in our services catalogue today.'],
+  ['products', 'Products', 'In the store and the marketplace.'],
 ];
 
 const NUMBER = new Intl.NumberFormat('en-GB');
@@ -24,11 +28,11 @@ export function Component() {
   const figures = useLoaderData<typeof loader>();
   return (
     <>
-      <SiteHead path="/open" />
+      <SiteHead place="open" />
       <PageHero eyebrow="Open figures" title="Counted, not claimed">
-        The round numbers on our other pages are what we say of ourselves. These are counted where the work is kept.
+        These figures come straight from our database.
       </PageHero>
-      <section className={styles.figures} aria-label="What there is">
+      <section className={styles.figures} aria-label="Figures">
         <dl className={styles.list}>
           {FIGURES.map(([name, what, how]) => (
             <div key={name} className={styles.figure}>

@@ -6,7 +6,7 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export function Component() {
   return (
     <>
-      <SiteHead path="/privacy-policy" />
+      <SiteHead place="privacy" />
       <LegalText title="Privacy Policy" clauses={privacy} />
     </>
   );

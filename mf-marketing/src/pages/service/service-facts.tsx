@@ -1,15 +1,16 @@
 import type { Service } from '@verse/api-contract/services';
 import { useShell } from '@verse/contract/react';
-import { StructuredData } from '../../shared/structured-data';
+import { StructuredData } from '@verse/contract/structured-data';
 import site from '../../shared/site.json';
 
 /** What search engines learn about a service: itself, its questions, and where it hangs. */
-export function ServiceFacts({ service, path }: { service: Service; path: string }) {
-  const shell = useShell();
+export function ServiceFacts({ service, slug }: { service: Service; slug: string }) {
+  const { href } = useShell();
+  const here = href('service', { slug }, { absolute: true });
   const trail = [
-    { name: 'Home', item: shell.href('home') },
-    { name: 'Services', item: shell.href('services') },
-    { name: service.title, item: path },
+    { name: 'Home', item: href('home', {}, { absolute: true }) },
+    { name: 'Services', item: href('services', {}, { absolute: true }) },
+    { name: service.title, item: here },
   ];
   const questions = service.faq ?? [];
   return (
@@ -19,7 +20,7 @@ export function ServiceFacts({ service, path }: { service: Service; path: string
           '@type': 'Service',
           name: service.title,
           description: service.overview,
-          url: path,
+          url: here,
           audience: { '@type': 'Audience', audienceType: service.type },
           provider: { '@type': 'Organization', name: site.name },
         }}
@@ -34,7 +35,11 @@ export function ServiceFacts({ service, path }: { service: Service; path: string
         <StructuredData
           facts={{
             '@type': 'FAQPage',
-            mainEntity: questions.map(({ q, a }) => ({ '@type': 'Question', name: q, acceptedAnswer: { '@type': 'Answer', text: a } })),
+            mainEntity: questions.map(({ q, a }) => ({
+              '@type': 'Question',
+              name: q,
+              acceptedAnswer: { '@type': 'Answer', text: a },
+            })),
           }}
         />
       ) : null}

@@ -1,9 +1,9 @@
-import type { Service } from '@verse/api-contract/services';
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import { ButtonLink } from '@verse/ui';
-import { PlaceButton } from '../../shared/place-button';
-import { ServiceIcon, startingPrice } from '../../features/services';
+import type { Service } from '@verse/api-contract/services';
 import { PlaceLink } from '@verse/contract/place-link';
+import { ButtonLink } from '@verse/ui';
+import { ServiceIcon, startingPrice } from '../../features/services';
+import { PlaceButton } from '../../shared/place-button';
 import styles from './service-hero.module.scss';
 
 export function ServiceHero({ service }: { service: Service }) {
@@ -27,14 +27,14 @@ export function ServiceHero({ service }: { service: Service }) {
               <span>From</span> <strong>{price}</strong>
             </p>
           ) : null}
+          <PlaceButton place="contact" query={`?service=${serviceSlug(service.title)}`}>
+            {service.cta ?? 'Contact Us'}
+          </PlaceButton>
           {price ? (
             <ButtonLink href="#pricing" variant="secondary">
               See all prices
             </ButtonLink>
           ) : null}
-          <PlaceButton place="contact" query={`?service=${serviceSlug(service.title)}`} variant="quiet">
-            Ask a question first
-          </PlaceButton>
         </div>
       </div>
     </div>

@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Service } from '@verse/api-contract/services';
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import { ApiError, type ApiClient } from '@verse/contract';
+import type { Service } from '@verse/api-contract/services';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 import * as page from './service';
 
-const { services } = JSON.parse(readFileSync(join(__dirname, '../../../../api/content/services.json'), 'utf8')) as { services: Service[] };
-const SPARSE: Service = { title: 'Sparse Test Service', overview: 'A fixture with no optional section.', type: 'individual', cta: 'Get in Touch' };
+const { services } = JSON.parse(readFileSync(join(__dirname, '../../../../api/content/services.json'), 'utf8')) as {
+  services: Service[];
+};
+const SPARSE: Service = {
+  title: 'Sparse Test Service',
+  overview: 'A fixture with no optional section.',
+  type: 'individual',
+  cta: 'Get in Touch',
+};
 const answering = (body: unknown) => jest.fn().mockResolvedValue(body) as unknown as ApiClient;
 
 async function openService(slug: string, client = answering({ services: [...services, SPARSE] })) {
@@ -19,13 +26,31 @@ async function openService(slug: string, client = answering({ services: [...serv
 }
 
 const SECTIONS = [
-  "Who It's For", 'Key Benefits', 'How It Works', 'Features', 'Services', 'What You Get', 'Optional Add-Ons', 'Engagement Models',
-  'Past Work', 'Testimonials', 'FAQ', 'Pricing', 'Bundle Add-Ons',
+  "Who It's For",
+  'Key Benefits',
+  'How It Works',
+  'Features',
+  'Services',
+  'What You Get',
+  'Optional Add-Ons',
+  'Engagement Models',
+  'Past Work',
+  'Testimonials',
+  'FAQ',
+  'Pricing',
+  'Bundle Add-Ons',
 ];
 const LISTS: [string, keyof Service][] = [
-  ["Who It's For", 'whoItsFor'], ['Key Benefits', 'keyBenefits'], ['How It Works', 'howItWorks'], ['Features', 'features'],
-  ['Services', 'services'], ['What You Get', 'whatYouGet'], ['Optional Add-Ons', 'optionalAddOns'],
-  ['Engagement Models', 'engagementModels'], ['Past Work', 'pastWork'], ['Bundle Add-Ons', 'bundleAddOns'],
+  ["Who It's For", 'whoItsFor'],
+  ['Key Benefits', 'keyBenefits'],
+  ['How It Works', 'howItWorks'],
+  ['Features', 'features'],
+  ['Services', 'services'],
+  ['What You Get', 'whatYouGet'],
+  ['Optional Add-Ons', 'optionalAddOns'],
+  ['Engagement Models', 'engagementModels'],
+  ['Past Work', 'pastWork'],
+  ['Bundle Add-Ons', 'bundleAddOns'],
 ];
 const mentorship = services.find(({ title }) => title === 'Direct Mentorship')!;
 const sectionOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
@@ -36,24 +61,28 @@ const callLoader = (slug: string) => {
 };
 
 describe('the page of a service', () => {
-  it.each(services.map(({ title }) => title))('finds %s at its own address [SVD-05] [SVD-07] [SVD-26]', async (title) => {
+  // @proves SVD-05 SVD-07 SVD-26
+  it.each(services.map(({ title }) => title))('finds %s at its own address', async (title) => {
     await openService(serviceSlug(title));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
-  it('shows the overview and the icon of the list [SVD-08] [SVD-09]', async () => {
+  // @proves SVD-08 SVD-09
+  it('shows the overview and the icon of the list', async () => {
     await openService('direct-mentorship');
     expect(screen.getByText(mentorship.overview)).toBeTruthy();
     expect(document.querySelector('article svg[data-icon="own"]')).not.toBeNull();
   });
 
-  it('has all its sections in order [SVD-24]', async () => {
+  // @proves SVD-24
+  it('has all its sections in order', async () => {
     await openService('direct-mentorship');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, SECTIONS.length)).toEqual(SECTIONS);
   });
 
-  it('lists what each section holds [SVD-10] [SVD-11] [SVD-13] [SVD-14] [SVD-15] [SVD-16] [SVD-17] [SVD-18] [SVD-23] [ENT-08]', async () => {
+  // @proves SVD-10 SVD-11 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17 SVD-18 SVD-23 ENT-08
+  it('lists what each section holds', async () => {
     await openService('direct-mentorship');
     for (const [heading, key] of LISTS) {
       const items = sectionOf(heading).getAllByRole('listitem');
@@ -61,12 +90,14 @@ describe('the page of a service', () => {
     }
   });
 
-  it('numbers how it works [SVD-12]', async () => {
+  // @proves SVD-12
+  it('numbers how it works', async () => {
     await openService('direct-mentorship');
     expect(sectionOf('How It Works').getByRole('list').tagName).toBe('OL');
   });
 
-  it('shows testimonials, questions and prices [SVD-19] [SVD-20] [SVD-21] [SVD-22]', async () => {
+  // @proves SVD-19 SVD-20 SVD-21 SVD-22
+  it('shows testimonials, questions and prices', async () => {
     await openService('direct-mentorship');
     for (const { quote, author } of mentorship.testimonials!) {
       expect(sectionOf('Testimonials').getByText(quote)).toBeTruthy();
@@ -80,14 +111,16 @@ describe('the page of a service', () => {
     expect(sectionOf('Pricing').getByText(/four week sprint/i).nextElementSibling?.textContent).toBe('$90 / ₦135,000');
   });
 
-  it('has no empty headings where the data has nothing [SVD-10] [SVD-11] [SVD-12] [SVD-13] [SVD-14] [SVD-15] [SVD-16] [SVD-17] [SVD-18] [SVD-19] [SVD-20] [SVD-21] [SVD-23]', async () => {
+  // @proves SVD-10 SVD-11 SVD-12 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17 SVD-18 SVD-19 SVD-20 SVD-21 SVD-23
+  it('has no empty headings where the data has nothing', async () => {
     await openService('sparse-test-service');
     for (const name of SECTIONS) expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(document.querySelector('article svg[data-icon="star"]')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Get in Touch' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Get in Touch' })).toHaveLength(2);
   });
 
-  it('closes with its own call, which brings the subject along [SVD-25] [GAP-016]', async () => {
+  // @proves SVD-25 GAP-016
+  it('closes with its own call, which brings the subject along', async () => {
     await openService('direct-mentorship');
     const call = screen.getAllByRole('link').at(-1)!;
     expect(call.textContent).toBe('Meet a Mentor');
@@ -96,13 +129,26 @@ describe('the page of a service', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toContain('Direct Mentorship');
   });
 
-  it('sends a single-hyphen address on to the right one for good [GAP-013]', async () => {
+  // @proves SVD-25 GAP-016
+  it('offers its own call and the way to its prices beside the price on the first screen', async () => {
+    await openService('creativity-verse-pro');
+    const hero = within(screen.getByRole('heading', { level: 1 }).parentElement!);
+    expect(hero.getByText('$6 / ₦9,000')).toBeTruthy();
+    expect(hero.getByRole('link', { name: 'Go Pro' }).getAttribute('href')).toBe(
+      '/contact?service=creativity-verse-pro',
+    );
+    expect(hero.getByRole('link', { name: 'See all prices' }).getAttribute('href')).toBe('#pricing');
+  });
+
+  // @proves GAP-013
+  it('sends a single-hyphen address on to the right one for good', async () => {
     const answer = (await callLoader('talent-matchmaking-hiring').catch((thrown: unknown) => thrown)) as Response;
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/services/service/talent-matchmaking--hiring');
   });
 
-  it('answers 404 for a service that does not exist, with a way to all services [GAP-012] [GEN-06] [GEN-07]', async () => {
+  // @proves GAP-012 GEN-06 GEN-07
+  it('answers 404 for a service that does not exist, with a way to all services', async () => {
     const answer = (await callLoader('no-such-service').catch((thrown: unknown) => thrown)) as Response;
     expect(answer.status).toBe(404);
     await openService('no-such-service');
@@ -111,14 +157,19 @@ describe('the page of a service', () => {
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('offers another try when the catalogue does not come, and recovers by it [GAP-012]', async () => {
-    const client = jest.fn().mockRejectedValueOnce(new ApiError(0, undefined)).mockResolvedValue({ services }) as unknown as ApiClient;
+  // @proves GAP-012
+  it('offers another try when the catalogue does not come, and recovers by it', async () => {
+    const client = jest
+      .fn()
+      .mockRejectedValueOnce(new ApiError(0, undefined))
+      .mockResolvedValue({ services }) as unknown as ApiClient;
     await openService('direct-mentorship', client);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Direct Mentorship' })).toBeTruthy();
   });
 
-  it('says "Loading..." on the card until the service has come [SVD-06] [ERR-15]', async () => {
+  // @proves SVD-06 ERR-15
+  it('says "Loading..." on the card until the service has come', async () => {
     let arrive = (_: unknown) => {};
     const client = jest
       .fn()
@@ -132,11 +183,12 @@ describe('the page of a service', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('tells search engines what it is, where it hangs and what people ask [GAP-077]', async () => {
+  // @proves GAP-077
+  it('tells search engines what it is, where it hangs and what people ask', async () => {
     await openService('direct-mentorship');
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
-    expect(blocks.map(({ textContent }) => (JSON.parse(textContent ?? '') as Record<string, unknown>)['@type'])).toEqual([
-      'Service', 'BreadcrumbList', 'FAQPage',
-    ]);
+    expect(
+      blocks.map(({ textContent }) => (JSON.parse(textContent ?? '') as Record<string, unknown>)['@type']),
+    ).toEqual(['Service', 'BreadcrumbList', 'FAQPage']);
   });
 });

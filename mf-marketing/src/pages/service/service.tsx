@@ -1,11 +1,10 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Service } from '@verse/api-contract/services';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { intendedSlug, serviceSlug } from '@verse/api-contract/service-slug';
-import { api, useShell } from '@verse/contract/react';
-import { PlaceButton } from '../../shared/place-button';
-import { ServiceSections, readServices } from '../../features/services';
+import type { Service } from '@verse/api-contract/services';
+import { api, PageHead } from '@verse/contract/react';
+import { readServices, ServiceSections } from '../../features/services';
 import { CallToAction } from '../../shared/call-to-action';
-import { PageHead } from '../../shared/page-head';
+import { PlaceButton } from '../../shared/place-button';
 import { ServiceFacts } from './service-facts';
 import { ServiceHero } from './service-hero';
 
@@ -16,22 +15,30 @@ export async function loader(args: LoaderFunctionArgs): Promise<Service> {
   const services = await readServices(api(args));
   const found = services.find(({ title }) => serviceSlug(title) === asked);
   if (found) return found;
-  const intended = intendedSlug(asked, services.map(({ title }) => title));
-  if (!intended) throw new Response('There is no such service', { status: 404 });
+  const intended = intendedSlug(
+    asked,
+    services.map(({ title }) => title),
+  );
+  if (!intended) throw new Response('Service not found', { status: 404 });
   throw redirect(new URL(args.request.url).pathname.replace(/[^/]+\/?$/, intended), 301);
 }
 
 export function Component() {
   const service = useLoaderData<typeof loader>();
   const slug = serviceSlug(service.title);
-  const path = useShell().href('service', { slug }) ?? '';
   return (
     <article>
-      <PageHead title={`${service.title} | Creativity Verse`} description={service.overview} path={path} />
-      <ServiceFacts service={service} path={path} />
+      <PageHead
+        title={service.title}
+        description={service.overview}
+        place="service"
+        params={{ slug }}
+        card={`service/${slug}`}
+      />
+      <ServiceFacts service={service} slug={slug} />
       <ServiceHero service={service} />
       <ServiceSections service={service} />
-      <CallToAction title="Shall we talk about yours?" text="A short message is enough. A person reads it and answers.">
+      <CallToAction title="Shall we talk about yours?" text="A short message is enough. A person reads it and replies.">
         <PlaceButton place="contact" query={`?service=${slug}`} size="large">
           {service.cta ?? 'Contact Us'}
         </PlaceButton>

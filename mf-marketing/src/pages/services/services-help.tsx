@@ -6,7 +6,9 @@ export function ServicesHelp() {
   return (
     <aside className={styles.help}>
       <h2 className={styles.title}>Not sure which one?</h2>
-      <p className={styles.text}>Tell us in two sentences what you want to make. We answer with a suggestion, not a sales call.</p>
+      <p className={styles.text}>
+        Tell us in two sentences what you want to make. We answer with a suggestion, not a sales call.
+      </p>
       <PlaceButton place="contact" variant="secondary">
         Describe your idea
       </PlaceButton>

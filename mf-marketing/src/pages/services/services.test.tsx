@@ -9,11 +9,15 @@ import { FakeShellApp } from '@verse/contract/testing';
 import { ServiceIcon } from '../../features/services';
 import remote from '../../remote';
 
-const catalogue = JSON.parse(readFileSync(join(__dirname, '../../../../api/content/services.json'), 'utf8')) as { services: Service[] };
+const catalogue = JSON.parse(readFileSync(join(__dirname, '../../../../api/content/services.json'), 'utf8')) as {
+  services: Service[];
+};
 const titles = catalogue.services.map(({ title }) => title);
-const titlesOf = (type: string) => catalogue.services.filter((service) => service.type === type).map(({ title }) => title);
+const titlesOf = (type: string) =>
+  catalogue.services.filter((service) => service.type === type).map(({ title }) => title);
 
-const answering = (body: unknown) => jest.fn((path: string) => Promise.resolve(path === '/Data/services.json' ? body : undefined)) as unknown as ApiClient;
+const answering = (body: unknown) =>
+  jest.fn((path: string) => Promise.resolve(path === '/Data/services.json' ? body : undefined)) as unknown as ApiClient;
 
 async function openServices(at = '/services', client = answering(catalogue)) {
   const user = userEvent.setup();
@@ -27,16 +31,23 @@ const shown = () => cards().map((card) => within(card).getByRole('heading').text
 const filter = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the catalogue', () => {
-  it('holds the seven known services [SVC-14] [SVC-15] [SVC-16] [SVC-17] [SVC-18] [SVC-19] [SVC-20] [ENT-07]', () => {
+  // @proves SVC-14 SVC-15 SVC-16 SVC-17 SVC-18 SVC-19 SVC-20 ENT-07
+  it('holds the seven known services', () => {
     expect(titles).toEqual([
-      'Talent Matchmaking & Hiring', 'Brand Promotion & Sponsorship', 'Creative Studio Services', 'Verified Talent Program',
-      'Creativity Verse Pro', 'Direct Mentorship', 'Resume & Portfolio Services',
+      'Talent Matchmaking & Hiring',
+      'Brand Promotion & Sponsorship',
+      'Creative Studio Services',
+      'Verified Talent Program',
+      'Creativity Verse Pro',
+      'Direct Mentorship',
+      'Resume & Portfolio Services',
     ]);
   });
 });
 
 describe('the services page', () => {
-  it('shows every service of the data file, "all" being pressed [SVC-01] [SVC-02] [SVC-03] [SVC-12] [GAP-081]', async () => {
+  // @proves SVC-01 SVC-02 SVC-03 SVC-12 GAP-081
+  it('shows every service of the data file, "all" being pressed', async () => {
     const client = answering(catalogue);
     await openServices('/services', client);
     expect(client).toHaveBeenCalledWith('/Data/services.json', expect.anything());
@@ -45,7 +56,8 @@ describe('the services page', () => {
     for (const name of [/^brand$/i, /^individual$/i]) expect(filter(name).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('shows only services of the chosen type [SVC-04] [SVC-05]', async () => {
+  // @proves SVC-04 SVC-05
+  it('shows only services of the chosen type', async () => {
     const user = await openServices();
     await user.click(filter(/^brand$/i));
     await waitFor(() => expect(shown()).toEqual(titlesOf('brand')));
@@ -55,13 +67,15 @@ describe('the services page', () => {
     await waitFor(() => expect(shown()).toEqual(titles));
   });
 
-  it('starts from the type and the search in its address [GAP-015]', async () => {
+  // @proves GAP-015
+  it('starts from the type and the search in its address', async () => {
     await openServices('/services?type=brand');
     expect(filter(/^brand$/i).getAttribute('aria-pressed')).toBe('true');
     expect(shown()).toEqual(titlesOf('brand'));
   });
 
-  it('filters and searches by a plain GET form, so scripts are not needed [GAP-015]', async () => {
+  // @proves GAP-015
+  it('filters and searches by a plain GET form, so scripts are not needed', async () => {
     await openServices('/services?type=brand&q=studio');
     const form = screen.getByRole('search') as HTMLFormElement;
     expect(form.method).toBe('get');
@@ -71,21 +85,24 @@ describe('the services page', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox')).toMatchObject({ name: 'q', value: 'studio' });
   });
 
-  it('searches while one types and keeps the type [GAP-015]', async () => {
+  // @proves GAP-015
+  it('searches while one types and keeps the type', async () => {
     const user = await openServices('/services?type=individual');
     await user.type(screen.getByRole('searchbox'), 'mentor');
     await waitFor(() => expect(shown()).toEqual(['Direct Mentorship']));
     expect(filter(/^individual$/i).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says so when nothing fits, and leads back to everything [GAP-014] [GAP-015]', async () => {
+  // @proves GAP-014 GAP-015
+  it('says so when nothing fits, and leads back to everything', async () => {
     const user = await openServices('/services?q=submarine');
     expect(screen.getByText('No services match your search.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Show all services' }));
     await waitFor(() => expect(cards()).toHaveLength(7));
   });
 
-  it('gives every card the address of its service and a price to start from [SVC-09] [GAP-015]', async () => {
+  // @proves SVC-09 GAP-015
+  it('gives every card the address of its service and a price to start from', async () => {
     await openServices();
     const [first, , , verified] = cards();
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('/services/service/talent-matchmaking--hiring');
@@ -93,24 +110,28 @@ describe('the services page', () => {
     expect(verified!.textContent).toContain('From $15 / ₦22,500');
   });
 
-  it('draws seven different icons [SVC-10]', async () => {
+  // @proves SVC-10
+  it('draws seven different icons', async () => {
     await openServices();
     const drawings = cards().map((card) => card.querySelector('svg')?.innerHTML);
     expect(new Set(drawings).size).toBe(7);
   });
 
-  it('draws the star for a service it does not know [SVC-11]', () => {
+  // @proves SVC-11
+  it('draws the star for a service it does not know', () => {
     render(<ServiceIcon title="Underwater Basket Weaving" data-testid="icon" />);
     expect(screen.getByTestId('icon').getAttribute('data-icon')).toBe('star');
   });
 
-  it.each([{}, { services: [] }])('shows no cards and does not break when the file holds %j [SVC-13] [GAP-014]', async (body) => {
+  // @proves SVC-13 GAP-014
+  it.each([{}, { services: [] }])('shows no cards and does not break when the file holds %j', async (body) => {
     await openServices('/services', answering(body));
     expect(cards()).toHaveLength(0);
     expect(screen.getByText('There are no services to show at the moment.')).toBeTruthy();
   });
 
-  it('offers another try when the file does not come, and recovers by it [GAP-014]', async () => {
+  // @proves GAP-014
+  it('offers another try when the file does not come, and recovers by it', async () => {
     const client = jest
       .fn()
       .mockRejectedValueOnce(new ApiError(500, undefined))

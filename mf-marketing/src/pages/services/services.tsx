@@ -1,12 +1,18 @@
-import { useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { api, useShell } from '@verse/contract/react';
-import { ServiceCard, ServiceFilter, chooseServices, choiceOf, readServices } from '../../features/services';
+import { choiceOf, chooseServices, readServices, ServiceCard, ServiceFilter } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
+import styles from './services.module.scss';
 import { ServicesEmpty } from './services-empty';
 import { ServicesHelp } from './services-help';
-import styles from './services.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
@@ -25,7 +31,7 @@ export function Component() {
   const chosen = chooseServices(services, choice);
   return (
     <>
-      <SiteHead path="/services" />
+      <SiteHead place="services" />
       <PageHero eyebrow="Services" title="Help from people who do the work themselves">
         For brands that need something made and for creatives who want to get further. Open prices, in USD and NGN.
       </PageHero>

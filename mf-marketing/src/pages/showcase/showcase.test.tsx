@@ -12,7 +12,8 @@ async function openShowcase(at = '/showcase') {
 const readMore = () => screen.getAllByRole('button', { name: 'Read More' });
 
 describe('the showcase', () => {
-  it('shows seven creators with portrait, name, role and bio [SHW-01] [SHW-05] [SHW-07]', async () => {
+  // @proves SHW-01 SHW-05 SHW-07
+  it('shows seven creators with portrait, name, role and bio', async () => {
     await openShowcase();
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(7);
@@ -25,7 +26,8 @@ describe('the showcase', () => {
     expect(readMore()).toHaveLength(7);
   });
 
-  it('opens on the creator whose Read More was pressed, one dialog at a time [SHW-08] [SHW-09] [SHW-13]', async () => {
+  // @proves SHW-08 SHW-09 SHW-13
+  it('opens on the creator whose Read More was pressed, one dialog at a time', async () => {
     await openShowcase();
     await userEvent.click(readMore()[2]!);
     const dialogs = await screen.findAllByRole('dialog');
@@ -38,7 +40,8 @@ describe('the showcase', () => {
     for (const other of creators.filter(({ id }) => id !== 3)) expect(dialog.queryByText(other.name)).toBeNull();
   });
 
-  it('leads to the portfolio in a new tab [SHW-10] [GEN-11]', async () => {
+  // @proves SHW-10 GEN-11
+  it('leads to the portfolio in a new tab', async () => {
     await openShowcase();
     await userEvent.click(readMore()[2]!);
     const link = await screen.findByRole('link', { name: 'Visit Portfolio' });
@@ -47,14 +50,16 @@ describe('the showcase', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('says so where there is no portfolio yet [GAP-010]', async () => {
+  // @proves GAP-010
+  it('says so where there is no portfolio yet', async () => {
     await openShowcase();
     await userEvent.click(readMore()[3]!);
     expect(await screen.findByText('Portfolio coming soon')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Visit Portfolio' })).toBeNull();
   });
 
-  it('closes by its button and gives the focus back to Read More [SHW-11] [GAP-011]', async () => {
+  // @proves SHW-11 GAP-011
+  it('closes by its button and gives the focus back to Read More', async () => {
     await openShowcase();
     await userEvent.click(readMore()[4]!);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -62,7 +67,8 @@ describe('the showcase', () => {
     expect(document.activeElement).toBe(readMore()[4]);
   });
 
-  it('opens from a shared address, and gives the focus to that card afterwards [GAP-011]', async () => {
+  // @proves GAP-011
+  it('opens from a shared address, and gives the focus to that card afterwards', async () => {
     await openShowcase('/showcase#femi-adekusi');
     const dialog = await screen.findByRole('dialog', { name: 'Femi Adekusi' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

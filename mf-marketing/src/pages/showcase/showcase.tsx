@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PlaceButton } from '../../shared/place-button';
-import { CreatorCard, CreatorDialog, creators, type Creator } from '../../features/creators';
+import { useHydrated } from '@verse/ui';
+import { type Creator, CreatorCard, CreatorDialog, creators } from '../../features/creators';
 import { EmptySeat } from '../../shared/empty-seat';
 import { PageHero } from '../../shared/page-hero';
+import { PlaceButton } from '../../shared/place-button';
 import { SiteHead } from '../../shared/site-head';
-import { useHydrated } from '../../shared/use-hydrated';
 import styles from './showcase.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -27,11 +27,14 @@ export function Component() {
   // A step back takes a moment, in which a second press would take another.
   const isClosing = useRef(false);
 
-  const show = (creator: Creator) => navigate({ search, hash: creator.slug }, { preventScrollReset: true, state: OPENED_HERE });
+  const show = (creator: Creator) =>
+    navigate({ search, hash: creator.slug }, { preventScrollReset: true, state: OPENED_HERE });
   const close = () => {
     if (isClosing.current) return;
     isClosing.current = true;
-    void (state === OPENED_HERE ? navigate(-1) : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }));
+    void (state === OPENED_HERE
+      ? navigate(-1)
+      : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }));
   };
 
   // A dialog that a shared address opened has no button to give the focus back to by itself.
@@ -43,7 +46,7 @@ export function Component() {
 
   return (
     <>
-      <SiteHead path="/showcase" />
+      <SiteHead place="showcase" />
       <PageHero eyebrow="Showcase" title="Top community creators">
         Seven members whose work, generosity and curiosity shape what the rest of us make.
       </PageHero>

@@ -6,7 +6,7 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export function Component() {
   return (
     <>
-      <SiteHead path="/terms" />
+      <SiteHead place="terms" />
       <LegalText title="Terms of Service" clauses={terms} />
     </>
   );

@@ -3,6 +3,7 @@ import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
 import { api } from '@verse/contract/react';
 import { loadCategories } from '../../shared/categories';
+import { cardOf, type DocumentedPost, pageOf } from './documented-posts';
 
 export const POSTS_PER_PAGE = 12;
 const POSTS_ON_HUB = 6;
@@ -70,15 +71,16 @@ export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   const place: Record<string, string> = before ? { before } : { page: String(page) };
   let headers = new Headers();
   const query = { ...place, limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
-  const [posts, categories] = await Promise.all([
-    api(args)<BlogCard[]>(cardsPath(query), {
+  const [found, categories] = await Promise.all([
+    api(args)<(BlogCard | DocumentedPost)[]>(cardsPath(query), {
       onResponse: (response) => {
         headers = response.headers;
       },
     }),
     loadCategories(args),
   ]);
-  const total = Number(headers.get('x-total-count'));
+  const posts = found.map(cardOf);
+  const total = Number(headers.get('x-total-count') ?? posts.length);
   return {
     posts,
     total,
@@ -89,18 +91,28 @@ export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   };
 }
 
-export const loadNewestPosts = (args: LoaderArgs) => api(args)<BlogCard[]>(cardsPath({ limit: String(POSTS_ON_HUB) }));
+export async function loadNewestPosts(args: LoaderArgs): Promise<BlogCard[]> {
+  const posts = await api(args)<(BlogCard | DocumentedPost)[]>(cardsPath({ limit: String(POSTS_ON_HUB) }));
+  return posts.slice(0, POSTS_ON_HUB).map(cardOf);
+}
+
+const cardsAt = async (args: LoaderArgs, path: string) =>
+  (await api(args)<(BlogCard | DocumentedPost)[]>(path)).map(cardOf);
 
 /** First the newest of the same category, then the newest of all. Without them the post is as good. */
 async function loadRelated(args: LoaderArgs, { _id, category }: BlogPage): Promise<BlogCard[]> {
   const limit = String(RELATED + 1);
-  const lists = [cardsPath({ limit, category }), cardsPath({ limit })].map((path) => api(args)<BlogCard[]>(path).catch(() => []));
+  const lists = [cardsPath({ limit, category }), cardsPath({ limit })].map((path) =>
+    cardsAt(args, path).catch(() => []),
+  );
   const [alike = [], newest = []] = await Promise.all(lists);
   const others = new Map([...alike, ...newest].filter((card) => card._id !== _id).map((card) => [card._id, card]));
   return [...others.values()].slice(0, RELATED);
 }
 
 export async function loadPost(args: LoaderArgs & Pick<LoaderFunctionArgs, 'params'>): Promise<PostWithRelated> {
-  const post = await api(args)<BlogPage>(`/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`);
+  const post = pageOf(
+    await api(args)<BlogPage | DocumentedPost>(`/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`),
+  );
   return { post, related: await loadRelated(args, post) };
 }

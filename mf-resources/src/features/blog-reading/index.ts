@@ -3,6 +3,7 @@ export type { PostPage, PostQuery, PostWithRelated } from './blog-reading.api';
 export { BackToPosts, PostArticle } from './post-article';
 export { PostFilter } from './post-filter';
 export { PostGrid } from './post-grid';
+export { PostPreview } from './post-preview';
 export { PostHead } from './post-head';
 export { PostList } from './post-list';
 export { PostWaiting } from './post-waiting';

@@ -1,14 +1,12 @@
 import type { BlogPage } from '@verse/api-contract/blogs';
-import { useShell } from '@verse/contract/react';
 import { PlaceLink } from '@verse/contract/place-link';
+import { useShell } from '@verse/contract/react';
 import { PublishedDate } from '../../shared/published-date';
-import { PostGallery } from './post-gallery';
-import { PostPicture } from './post-picture';
-import { SharePost } from './share-post';
+import { ReadingTime } from '../../shared/reading-time';
+import { EditLink } from './edit-link';
 import styles from './post-article.module.scss';
-
-/** Blank lines part paragraphs; every other break is kept by the sheet. Always text, never markup. */
-const paragraphsOf = (content: string) => content.replace(/\r\n?/g, '\n').split('\n\n');
+import { PostBody } from './post-body';
+import { SharePost } from './share-post';
 
 export function PostArticle({ post }: { post: BlogPage }) {
   return (
@@ -17,20 +15,15 @@ export function PostArticle({ post }: { post: BlogPage }) {
         <BackToPosts />
         <p className={styles.facts}>
           <CategoryLink category={post.category} />
-          <span>{post.readTime}</span>
+          <ReadingTime text={post.readTime} />
         </p>
         <h1 className={styles.title}>{post.title}</h1>
         <p className={styles.published}>
           Published on <PublishedDate iso={post.createdAt} />
+          <EditLink id={post._id} />
         </p>
       </header>
-      <PostPicture picture={post.picture} sizes="(width >= 1100px) 64rem, 100vw" isPriority className={styles.picture} />
-      <div className={styles.content}>
-        {paragraphsOf(post.content).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
-      <PostGallery pictures={post.contentImages} />
+      <PostBody content={post.content} picture={post.picture} contentImages={post.contentImages} />
       <footer className={styles.foot}>
         <SharePost title={post.title} />
       </footer>

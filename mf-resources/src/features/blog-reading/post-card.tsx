@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
-import { Link } from 'react-router-dom';
 import { PublishedDate } from '../../shared/published-date';
-import { PostPicture } from './post-picture';
+import { ReadingTime } from '../../shared/reading-time';
 import styles from './post-card.module.scss';
+import { PostPicture } from './post-picture';
 
 interface PostCardProps {
   post: BlogCard;
@@ -26,12 +27,17 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
   return (
     <article className={styles.card} data-lead={isLead || undefined}>
       <div className={styles.frame}>
-        <PostPicture picture={post.picture} sizes={isLead ? LEAD_SIZES : SIZES} isPriority={isPriority} className={styles.picture} />
+        <PostPicture
+          picture={post.picture}
+          sizes={isLead ? LEAD_SIZES : SIZES}
+          isPriority={isPriority}
+          className={styles.picture}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
           <span className={styles.category}>{post.category}</span>
-          <span>{post.readTime}</span>
+          <ReadingTime text={post.readTime} />
         </p>
         <Heading className={styles.title}>{post.title}</Heading>
         <Excerpt text={post.excerpt} />
@@ -48,14 +54,19 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
   );
 }
 
-/** The first hundred characters are all there; the part of a word at their end is not drawn. */
+/** The first hundred characters are all there; the part of a word at their end is neither drawn nor read out. */
 function Excerpt({ text }: { text: string }) {
   if (text.length < EXCERPT) return <p className={styles.excerpt}>{text}</p>;
   const rest = /\s\S*$/.exec(text)?.[0] ?? '';
   return (
     <p className={styles.excerpt}>
       {text.slice(0, text.length - rest.length)}
-      {rest ? <VisuallyHidden>{rest}</VisuallyHidden> : null}…
+      {rest ? (
+        <span aria-hidden="true">
+          <VisuallyHidden>{rest}</VisuallyHidden>
+        </span>
+      ) : null}
+      …
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { TextField } from '@verse/ui';
-import { ChoiceForm, type Choice } from '../../shared/choice-form';
+import { type Choice, ChoiceForm } from '../../shared/choice-form';
 import type { PostQuery } from './blog-reading.api';
 
 interface PostFilterProps {
@@ -20,12 +20,22 @@ export function PostFilter({ query: { category, q }, categories, anchor }: PostF
   useEffect(() => {
     if (field.current && field.current.value.trim() !== q) field.current.value = q;
   }, [q]);
-  const chosen = category ? (categories.find((name) => categoryKeyOf(name) === categoryKeyOf(category)) ?? category) : '';
+  const chosen = category
+    ? (categories.find((name) => categoryKeyOf(name) === categoryKeyOf(category)) ?? category)
+    : '';
   const known = chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
   const choices = [ALL, ...known.map((name) => ({ value: name, label: name }))];
   return (
     <ChoiceForm name="category" label="Find posts" choices={choices} chosen={chosen} anchor={anchor}>
-      <TextField ref={field} label="Search posts" type="search" name="q" defaultValue={q} maxLength={100} enterKeyHint="search" />
+      <TextField
+        ref={field}
+        label="Search posts"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        enterKeyHint="search"
+      />
     </ChoiceForm>
   );
 }

@@ -1,12 +1,17 @@
 import type { Picture } from '@verse/api-contract/blogs';
-import { PostPicture } from './post-picture';
 import styles from './post-gallery.module.scss';
+import { PostPicture } from './post-picture';
 
 /** The pictures that belong to the text, after it. */
 export function PostGallery({ pictures }: { pictures: Picture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.gallery} role="list" aria-label="Pictures of this post" data-single={pictures.length === 1 || undefined}>
+    <ul
+      className={styles.gallery}
+      role="list"
+      aria-label="Pictures of this post"
+      data-single={pictures.length === 1 || undefined}
+    >
       {pictures.map((picture, index) => (
         <li key={`${picture.src} ${index}`}>
           <PostPicture picture={picture} sizes="(width >= 720px) 32rem, 100vw" className={styles.picture} />

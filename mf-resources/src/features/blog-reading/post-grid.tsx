@@ -24,7 +24,13 @@ export function PostGrid({ posts, more, hasLead = false, isOnTop = false, as, no
         const isLead = isFirst ? hasLead : false;
         return (
           <li key={post._id} data-lead={isLead || undefined}>
-            <PostCard post={post} more={more} isLead={isLead} isPriority={isFirst ? isOnTop : false} {...(as ? { as } : {})} />
+            <PostCard
+              post={post}
+              more={more}
+              isLead={isLead}
+              isPriority={isFirst ? isOnTop : false}
+              {...(as ? { as } : {})}
+            />
           </li>
         );
       })}

@@ -1,20 +1,26 @@
 import type { BlogPage } from '@verse/api-contract/blogs';
-import { useShell } from '@verse/contract/react';
-import { PageHead } from '../../shared/page-head';
-import { StructuredData } from '../../shared/structured-data';
+import { PageHead, useShell } from '@verse/contract/react';
+import { StructuredData } from '@verse/contract/structured-data';
 
 const SUMMARY = 155;
 
 const summaryOf = (content: string) => {
   const text = content.replace(/\s+/g, ' ').trim();
-  return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1).trimEnd()}…` : text;
+  return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1).replace(/\s\S*$/, '')}…` : text;
 };
 
 /** Title, description and the facts that search engines read. */
 export function PostHead({ post }: { post: BlogPage }) {
-  const shell = useShell();
-  const [resources, blogs, here] = [shell.href('resources'), shell.href('blogs'), shell.href('blog', { id: post._id })];
-  const crumbs = [['Resources', resources], ['Blog', blogs], [post.title, here]].map(([name, item], index) => ({
+  const { href } = useShell();
+  const params = { id: post._id };
+  const here = href('blog', params, { absolute: true });
+  // A picture that travels inside the answer has no address to share.
+  const image = post.picture.src.startsWith('data:') ? undefined : new URL(post.picture.src, here).href;
+  const crumbs = [
+    ['Resources', href('resources', {}, { absolute: true })],
+    ['Blog', href('blogs', {}, { absolute: true })],
+    [post.title, here],
+  ].map(([name, item], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -26,7 +32,7 @@ export function PostHead({ post }: { post: BlogPage }) {
     headline: post.title,
     datePublished: post.createdAt,
     articleSection: post.category,
-    image: [post.picture.src],
+    ...(image ? { image: [image] } : {}),
     mainEntityOfPage: here,
     // A post does not name who wrote it: it speaks for the site.
     author: verse,
@@ -34,7 +40,14 @@ export function PostHead({ post }: { post: BlogPage }) {
   };
   return (
     <>
-      <PageHead title={post.title} description={summaryOf(post.content)} path={here ?? ''} image={post.picture.src} />
+      <PageHead
+        title={post.title}
+        description={summaryOf(post.content)}
+        place="blog"
+        params={params}
+        type="article"
+        card={`post/${post._id}`}
+      />
       <StructuredData facts={{ '@graph': [article, { '@type': 'BreadcrumbList', itemListElement: crumbs }] }} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
-import { searchForPosts, type PostPage, type PostQuery } from './blog-reading.api';
+import { type PostPage, type PostQuery, searchForPosts } from './blog-reading.api';
 import { PostGrid } from './post-grid';
 import styles from './post-list.module.scss';
 
@@ -13,10 +13,18 @@ const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 &&
 
 const NUMBER = new Intl.NumberFormat('en-GB');
 
-const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) => [category ? ` in ${category}` : '', q ? ` for “${q}”` : ''].join('');
+const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) =>
+  [category ? ` in ${category}` : '', q ? ` for “${q}”` : ''].join('');
 
-function countInWords({ total, isAtLeast }: Pick<PostPage, 'total' | 'isAtLeast'>, { before, ...query }: PostQuery): string {
-  const count = isAtLeast ? `${NUMBER.format(total)} or more posts` : total === 1 ? '1 post' : `${NUMBER.format(total)} posts`;
+function countInWords(
+  { total, isAtLeast }: Pick<PostPage, 'total' | 'isAtLeast'>,
+  { before, ...query }: PostQuery,
+): string {
+  const count = isAtLeast
+    ? `${NUMBER.format(total)} or more posts`
+    : total === 1
+      ? '1 post'
+      : `${NUMBER.format(total)} posts`;
   return (before ? 'Older posts' : count) + narrowing(query);
 }
 
@@ -29,7 +37,13 @@ export function PostList({ found, query }: PostListProps) {
         {posts.length > 0 ? countInWords(found, query) : `None among the newest posts${narrowing(query)}.`}
       </p>
       <PostGrid posts={posts} more="Read More" as="h2" hasLead={isEverything(query)} isOnTop />
-      <Pagination page={query.page} pages={pages} link={(page, { key, ...props }) => <Link key={key} to={{ search: searchForPosts({ ...query, page }) }} {...props} />} />
+      <Pagination
+        page={query.page}
+        pages={pages}
+        link={(page, { key, ...props }) => (
+          <Link key={key} to={{ search: searchForPosts({ ...query, page }) }} {...props} />
+        )}
+      />
       {before ? (
         <ButtonLink as={Link} to={{ search: searchForPosts({ ...query, before }) }} variant="secondary">
           Older posts

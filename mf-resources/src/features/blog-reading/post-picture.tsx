@@ -12,5 +12,7 @@ interface PostPictureProps extends Pick<ComponentProps<typeof Picture>, 'classNa
  * picture of a page only when it has no `<picture>` around it.
  */
 export function PostPicture({ picture: { src, srcset, width, height, alt }, sizes, ...rest }: PostPictureProps) {
-  return <Picture src={src} srcSet={srcset || undefined} sizes={sizes} width={width} height={height} alt={alt} {...rest} />;
+  return (
+    <Picture src={src} srcSet={srcset || undefined} sizes={sizes} width={width} height={height} alt={alt} {...rest} />
+  );
 }

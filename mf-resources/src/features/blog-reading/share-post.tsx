@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, TextField } from '@verse/ui';
-import { useHydrated } from '../../shared/use-hydrated';
+import { Button, TextField, useHydrated } from '@verse/ui';
 import styles from './share-post.module.scss';
 
 type Shared = 'no' | 'copied' | 'by hand';
@@ -46,7 +45,12 @@ export function SharePost({ title }: { title: string }) {
       ) : null}
       <p role="status">{shared === 'copied' ? 'Link copied' : null}</p>
       {shared === 'by hand' ? (
-        <TextField label="Address of this post" readOnly defaultValue={address()} onFocus={(event) => event.currentTarget.select()} />
+        <TextField
+          label="Address of this post"
+          readOnly
+          defaultValue={address()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       ) : null}
     </div>
   );

@@ -7,13 +7,13 @@ import styles from './publish-bar.module.scss';
 export function ArrivedDraft({ draft, onContinue }: { draft: KeptDraft; onContinue: (draft: KeptDraft) => void }) {
   const name = draft.title.trim() || 'Untitled draft';
   return (
-    <Alert title="Begun on another device">
+    <Alert title="Started on another device">
       <p>
         “{name}”, saved on {moment(draft.savedAt)}.
       </p>
       <div className={styles.actions}>
         <Button size="small" variant="secondary" onClick={() => onContinue(draft)}>
-          Go on with it here
+          Continue here
         </Button>
       </div>
     </Alert>

@@ -1,18 +1,20 @@
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@verse/ui';
+import { LeavingGuard } from '../../shared/leaving-guard';
 import { ArrivedDraft } from './arrived-draft';
+import styles from './blog-form.module.scss';
 import { DraftConflict } from './draft-conflict';
 import { DraftDrawer } from './draft-drawer';
 import { PictureFields } from './picture-fields';
-import { FORM_FIELDS, type FieldErrors } from './post-check';
+import { type FieldErrors, FORM_FIELDS, stillWrong } from './post-check';
 import { PublishBar } from './publish-bar';
 import { PublishedNote } from './published-note';
+import { ReviewNote } from './review-note';
 import { SavedNote } from './saved-note';
 import { SignInDialog } from './sign-in-dialog';
 import { TextFields } from './text-fields';
 import { useDesk } from './use-desk';
 import { usePublication, useResumedPublication } from './use-publication';
-import styles from './blog-form.module.scss';
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   const name = FORM_FIELDS.find((field) => errors[field]);
@@ -24,33 +26,64 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
 export function BlogForm({ onPublished }: { onPublished?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { desk, state, sync, exchange, isReady } = useDesk(form);
-  const { publication, publish, cancel, ask, dismiss } = usePublication(desk, onPublished);
+  const [turn, setTurn] = useState(0);
+  const { publication, publish, cancel, ask, dismiss } = usePublication(desk, () => {
+    setTurn((count) => count + 1);
+    onPublished?.();
+  });
   useResumedPublication(desk, isReady, { publication, publish, ask });
-  const errors = publication.step === 'failed' ? publication.errors : {};
+  const errors = publication.step === 'failed' ? stillWrong(publication.errors, publication.of, state.draft) : {};
+  const isAtRisk =
+    publication.step === 'sending' || (state.draft.id !== '' && (state.atRisk.text || state.atRisk.pictures));
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     focusFirst(event.currentTarget, await publish());
   }
 
+  function handleNew() {
+    desk.clear();
+    setTurn((count) => count + 1);
+    form.current?.querySelector('input')?.focus();
+  }
+
   return (
     <div className={styles.desk}>
+      {isAtRisk ? <LeavingGuard /> : null}
       <PublishedNote publication={publication} />
-      <form ref={form} className={styles.form} aria-label="Write a post" data-ready={isReady || undefined} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <ReviewNote />
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label="Write a post"
+        data-ready={isReady || undefined}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <div className={styles.status}>
           <SavedNote state={state} exchange={exchange} />
           {state.draft.id ? (
-            <Button variant="quiet" size="small" onClick={() => desk.clear()}>
+            <Button variant="quiet" size="small" onClick={handleNew}>
               Start another post
             </Button>
           ) : null}
         </div>
-        {exchange.arrived && !state.draft.id ? <ArrivedDraft draft={exchange.arrived} onContinue={(draft) => void desk.open(draft)} /> : null}
-        {exchange.conflict ? <DraftConflict mine={state.draft} theirs={exchange.conflict.theirs} onKeepMine={() => void sync.keepMine()} onTakeTheirs={() => void sync.takeTheirs()} /> : null}
+        {exchange.arrived && !state.draft.id ? (
+          <ArrivedDraft draft={exchange.arrived} onContinue={(draft) => void desk.open(draft)} />
+        ) : null}
+        {exchange.conflict ? (
+          <DraftConflict
+            mine={state.draft}
+            theirs={exchange.conflict.theirs}
+            onKeepMine={() => void sync.keepMine()}
+            onTakeTheirs={() => void sync.takeTheirs()}
+          />
+        ) : null}
         <TextFields draft={state.draft} errors={errors} onType={(text) => desk.change(text)} />
-        <PictureFields desk={desk} state={state} errors={errors} />
+        <PictureFields key={turn} desk={desk} state={state} errors={errors} />
         <PublishBar
           publication={publication}
+          errors={errors}
           publishAt={state.draft.publishAt}
           onTime={(publishAt) => desk.change({ publishAt })}
           onCancel={cancel}
@@ -60,7 +93,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
           }}
         />
         <noscript>
-          <p>Writing a post needs scripts, which save your text as you type. They are turned off in this browser.</p>
+          <p>Writing a post needs JavaScript, which saves your text as you type. It is turned off in this browser.</p>
         </noscript>
       </form>
       {publication.step === 'sign-in' ? <SignInDialog onClose={dismiss} onPublish={() => void publish()} /> : null}

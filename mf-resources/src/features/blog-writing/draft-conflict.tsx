@@ -13,15 +13,15 @@ interface DraftConflictProps {
 /** A draft that was changed on two devices: both texts, and neither is thrown away. */
 export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   return (
-    <Alert tone="warning" title="This draft was changed on another device as well">
-      <p>Choose the one to go on with. The other stays as a draft of its own, below the form.</p>
+    <Alert tone="warning" title="This draft was also changed on another device">
+      <p>Choose which one to continue with. The other is kept as a separate draft below the form.</p>
       <TwoVersions one={{ name: 'on the other device', text: theirs }} other={{ name: 'here', text: mine }} />
       <div className={styles.actions}>
         <Button size="small" onClick={onKeepMine}>
-          Go on with mine
+          Continue with mine
         </Button>
         <Button size="small" variant="secondary" onClick={onTakeTheirs}>
-          Take the other
+          Continue with the other
         </Button>
       </div>
     </Alert>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { EMPTY_DRAFT, type DraftText } from './draft';
+import { type DraftText, EMPTY_DRAFT } from './draft';
 import { DraftDesk } from './draft-desk';
 
 const NOTHING: DraftText = { title: '', category: '', readTime: '', content: '' };
@@ -41,7 +41,8 @@ async function openDesk(typed = NOTHING) {
 const crash = () => locks.crash();
 
 describe("the writer's desk", () => {
-  it('has every letter on the device before the next one is typed [GAP-025]', async () => {
+  // @proves GAP-025
+  it('has every letter on the device before the next one is typed', async () => {
     const desk = await openDesk();
     for (let length = 1; length <= 20; length += 1) {
       const content = 'Writing that is safe'.slice(0, length);
@@ -50,7 +51,8 @@ describe("the writer's desk", () => {
     }
   });
 
-  it('brings text and pictures back after a crash [GAP-025]', async () => {
+  // @proves GAP-025
+  it('brings text and pictures back after a crash', async () => {
     const desk = await openDesk();
     desk.change({ title: 'Half a', content: 'mid-senten' });
     desk.setThumbnail(photo('cover.jpg'));
@@ -62,11 +64,16 @@ describe("the writer's desk", () => {
 
     const { draft, blobs, isRestored } = (await openDesk()).getState();
     expect([draft.title, draft.content, isRestored]).toEqual(['Half a', 'mid-senten', true]);
-    expect([draft.thumbnail?.name, ...draft.images.map(({ name, alt }) => `${name} ${alt}`)]).toEqual(['cover.jpg', 'one.jpg ', 'two.jpg The second']);
+    expect([draft.thumbnail?.name, ...draft.images.map(({ name, alt }) => `${name} ${alt}`)]).toEqual([
+      'cover.jpg',
+      'one.jpg ',
+      'two.jpg The second',
+    ]);
     expect(await blobs[draft.thumbnail?.id ?? '']?.arrayBuffer()).toEqual(await photo().arrayBuffer());
   });
 
-  it('brings the text back from the second copy when the browser has lost the first [GAP-025]', async () => {
+  // @proves GAP-025
+  it('brings the text back from the second copy when the browser has lost the first', async () => {
     const desk = await openDesk();
     desk.change({ content: 'not yet on the disk' });
     await waitFor(async () => expect(await storedTexts()).toHaveLength(1));
@@ -76,7 +83,8 @@ describe("the writer's desk", () => {
     expect((await openDesk()).getState().draft.content).toBe('not yet on the disk');
   });
 
-  it('keeps what was typed before the scripts came, beside the draft of the last visit [GAP-025]', async () => {
+  // @proves GAP-025
+  it('keeps what was typed before the scripts came, beside the draft of the last visit', async () => {
     (await openDesk()).change({ title: 'Last week' });
     crash();
 
@@ -85,7 +93,8 @@ describe("the writer's desk", () => {
     expect(others.map(({ title }) => title)).toEqual(['Last week']);
   });
 
-  it('gives two tabs two drafts, and no draft to two tabs [GAP-025]', async () => {
+  // @proves GAP-025
+  it('gives two tabs two drafts, and no draft to two tabs', async () => {
     const first = await openDesk();
     first.change({ title: 'Mine' });
     const second = await openDesk();
@@ -101,7 +110,8 @@ describe("the writer's desk", () => {
     expect(second.getState().others.map(({ title }) => title)).toEqual(['Other']);
   });
 
-  it('goes on with the last letter of the tab that had the draft, whatever the list showed when it was asked for [GAP-025]', async () => {
+  // @proves GAP-025
+  it('goes on with the last letter of the tab that had the draft, whatever the list showed when it was asked for', async () => {
     const first = await openDesk();
     first.change({ title: 'Passed on', content: 'Half a' });
     const second = await openDesk();
@@ -112,7 +122,22 @@ describe("the writer's desk", () => {
     expect(second.getState().draft.content).toBe('Half a sentence, and its end');
   });
 
-  it('takes a deleted draft back [GAP-025]', async () => {
+  // @proves GAP-025
+  it('throws a draft away with its last letter, whatever the list showed', async () => {
+    const first = await openDesk();
+    first.change({ title: 'Thrown away', content: 'Half a' });
+    const second = await openDesk();
+    const listed = second.getState().others[0] as never;
+    first.change({ content: 'Half a sentence, and its end' });
+    first.stop();
+    await waitFor(async () => expect(await second.discard(listed)).toBe(true));
+    expect(second.getState().others.map(({ content, discardedAt }) => [content, discardedAt !== ''])).toEqual([
+      ['Half a sentence, and its end', true],
+    ]);
+  });
+
+  // @proves GAP-025
+  it('takes a deleted draft back', async () => {
     const desk = await openDesk();
     desk.change({ title: 'Thrown away' });
     desk.clear();
@@ -122,7 +147,8 @@ describe("the writer's desk", () => {
     expect(desk.getState().others.map(({ title, discardedAt }) => [title, discardedAt])).toEqual([['Thrown away', '']]);
   });
 
-  it('forgets a draft and its pictures only when it is finished [GAP-024]', async () => {
+  // @proves GAP-024
+  it('forgets a draft and its pictures only when it is finished', async () => {
     const desk = await openDesk();
     desk.change({ title: 'Published' });
     desk.setThumbnail(photo());
@@ -134,7 +160,8 @@ describe("the writer's desk", () => {
     expect((await openDesk()).getState().draft).toEqual(EMPTY_DRAFT);
   });
 
-  it('says when the device keeps nothing [GAP-025]', async () => {
+  // @proves GAP-025
+  it('says when the device keeps nothing', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -149,7 +176,8 @@ describe("the writer's desk", () => {
     jest.restoreAllMocks();
   });
 
-  it('reads what an older or a foreign version has left, as far as it can be read [GAP-025]', async () => {
+  // @proves GAP-025
+  it('reads what an older or a foreign version has left, as far as it can be read', async () => {
     localStorage.setItem('verse:resources:draft:a', '{"title":"Old","content":5,"images":[{"id":1}]}');
     localStorage.setItem('verse:resources:draft:b', 'not json');
     localStorage.setItem('verse:resources:draft:c', 'null');

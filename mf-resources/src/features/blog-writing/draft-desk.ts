@@ -1,11 +1,30 @@
-import { claim, CLOSING_LIMIT, OWN_LIMIT, type Release } from '../../shared/device/claim';
 import { forgetPictures, keepPicture, keptPicture } from '../../shared/device/device-store';
+import { acquireTabLock, CLOSING_LIMIT, OWN_LIMIT, type Unlock } from '../../shared/device/tab-lock';
 import { TextCopies } from '../../shared/device/text-copies';
 import { asUuid, newId } from '../../shared/new-id';
 import type { PictureBytes } from '../../shared/pictures/device-picture';
-import { EMPTY_DRAFT, isBlank, missingPictures, picturesOf, type Draft, type DraftPicture, type DraftText } from './draft';
-import { noteGone } from './gone-drafts';
-import { forgetDraft, inOpeningOrder, isFor, isOver, keepIfAllowed, keptDrafts, lastOpen, rememberOpen, type KeptDraft } from './kept-drafts';
+import {
+  type Draft,
+  type DraftPicture,
+  type DraftText,
+  EMPTY_DRAFT,
+  isBlank,
+  missingPictures,
+  picturesOf,
+} from './draft';
+import { addTombstone } from './draft-tombstones';
+import {
+  asKept,
+  forgetDraft,
+  inOpeningOrder,
+  isFor,
+  isOver,
+  keepIfAllowed,
+  type KeptDraft,
+  keptDrafts,
+  lastOpen,
+  rememberOpen,
+} from './kept-drafts';
 import { restoreFromCopies } from './restored-drafts';
 
 export interface DeskState {
@@ -22,14 +41,21 @@ export interface DeskState {
   others: KeptDraft[];
 }
 
-const FRESH: DeskState = { draft: EMPTY_DRAFT, blobs: {}, atRisk: { text: false, pictures: false }, copiedAt: '', isRestored: false, others: [] };
+const FRESH: DeskState = {
+  draft: EMPTY_DRAFT,
+  blobs: {},
+  atRisk: { text: false, pictures: false },
+  copiedAt: '',
+  isRestored: false,
+  others: [],
+};
 
 /** The writer's desk: one draft on it, kept on the device with every letter, and the others within reach. */
 export class DraftDesk {
   #state = FRESH;
   #listeners = new Set<() => void>();
   /** Of the draft on the desk; it may still be on its way when the desk is cleared. */
-  #claim: Promise<Release | null> = Promise.resolve(null);
+  #claim: Promise<Unlock | null> = Promise.resolve(null);
   #copies = new TextCopies();
   /** Who is signed in; '' for nobody. */
   #writer = '';
@@ -45,7 +71,10 @@ export class DraftDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly #lookAround = () => this.#set({ others: keptDrafts().filter((draft) => draft.id !== this.#state.draft.id && isFor(draft, this.#writer)) });
+  readonly #lookAround = () =>
+    this.#set({
+      others: keptDrafts().filter((draft) => draft.id !== this.#state.draft.id && isFor(draft, this.#writer)),
+    });
 
   #set(patch: Partial<DeskState>) {
     this.#state = { ...this.#state, ...patch };
@@ -67,7 +96,9 @@ export class DraftDesk {
     const drafts = this.#withoutOld(keptDrafts()).filter((draft) => isFor(draft, this.#writer));
     for (const draft of inOpeningOrder(drafts)) {
       const isWanted = !draft.discardedAt && !draft.isFromElsewhere && !this.#hasBegun && !this.#state.draft.id;
-      const release = isWanted ? await claim(draft.id, draft.id === lastOpen() ? AbortSignal.timeout(OWN_LIMIT) : undefined) : null;
+      const release = isWanted
+        ? await acquireTabLock(draft.id, draft.id === lastOpen() ? AbortSignal.timeout(OWN_LIMIT) : undefined)
+        : null;
       if (!release) continue;
       if (this.#hasBegun || this.#isOver) release();
       else await this.#put(draft, release);
@@ -97,10 +128,17 @@ export class DraftDesk {
   change(patch: Partial<Draft>) {
     this.#hasBegun = true;
     const before = this.#state.draft;
-    const draft: Draft = { ...before, ...patch, id: before.id || newId(), publishKey: patch.publishKey ?? (before.publishKey || newId()), owner: this.#writer || before.owner, savedAt: new Date().toISOString() };
+    const draft: Draft = {
+      ...before,
+      ...patch,
+      id: before.id || newId(),
+      publishKey: patch.publishKey ?? (before.publishKey || newId()),
+      owner: this.#writer || before.owner,
+      savedAt: new Date().toISOString(),
+    };
     if (!before.id) {
       rememberOpen(draft.id);
-      this.#claim = claim(draft.id);
+      this.#claim = acquireTabLock(draft.id);
     }
     this.#set({ draft });
     this.#keep(draft);
@@ -134,11 +172,10 @@ export class DraftDesk {
 
   /** Puts another draft on the desk; false when another tab has it. */
   async open(draft: KeptDraft): Promise<boolean> {
-    const release = await claim(draft.id, AbortSignal.timeout(CLOSING_LIMIT));
+    const release = await acquireTabLock(draft.id, AbortSignal.timeout(CLOSING_LIMIT));
     if (!release) return false;
     this.clear();
-    // The tab that had it may have written until this moment.
-    await this.#put(keptDrafts().find(({ id }) => id === draft.id) ?? draft, release);
+    await this.#put(asKept(draft), release);
     this.#lookAround();
     return true;
   }
@@ -167,9 +204,9 @@ export class DraftDesk {
 
   /** Throws a draft of the drawer away, for a week to be taken back; false when another tab has it. */
   async discard(draft: KeptDraft): Promise<boolean> {
-    const release = await claim(draft.id);
+    const release = await acquireTabLock(draft.id);
     if (!release) return false;
-    this.#keep({ ...draft, discardedAt: new Date().toISOString() });
+    this.#keep({ ...asKept(draft), discardedAt: new Date().toISOString() });
     release();
     this.#lookAround();
     return true;
@@ -184,7 +221,7 @@ export class DraftDesk {
   finish() {
     const { draft } = this.#state;
     this.#drop(draft);
-    if (this.#writer) noteGone(asUuid(draft.id) ?? draft.id);
+    if (this.#writer) addTombstone(asUuid(draft.id) ?? draft.id);
     void this.#forget(picturesOf(draft).map(({ id }) => id));
     this.clear();
   }
@@ -198,7 +235,7 @@ export class DraftDesk {
     return picture;
   }
 
-  async #put(draft: KeptDraft, release: Release) {
+  async #put(draft: KeptDraft, release: Unlock) {
     this.#claim = Promise.resolve(release);
     rememberOpen(draft.id);
     this.#set({ draft: { ...draft, isFromElsewhere: false }, copiedAt: draft.savedAt, isRestored: true });
@@ -227,7 +264,7 @@ export class DraftDesk {
     forgetDraft(id);
     void this.#copies.forget(id);
     const known = server ? asUuid(id) : null;
-    if (known) noteGone(known);
+    if (known) addTombstone(known);
   }
 
   #withoutOld(drafts: KeptDraft[]): KeptDraft[] {

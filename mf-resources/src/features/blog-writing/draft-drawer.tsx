@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@verse/ui';
 import type { DeskState, DraftDesk } from './draft-desk';
-import type { KeptDraft } from './kept-drafts';
 import styles from './draft-drawer.module.scss';
+import type { KeptDraft } from './kept-drafts';
 
 interface DraftDrawerProps {
   desk: DraftDesk;
@@ -28,18 +28,34 @@ export function DraftDrawer({ desk, others }: DraftDrawerProps) {
         {others.map((draft) => (
           <li key={draft.id} className={styles.draft}>
             <p className={styles.name}>
-              {nameOf(draft)} <span className={styles.time}>{draft.discardedAt ? 'deleted' : DAY.format(new Date(draft.savedAt))}</span>
+              {nameOf(draft)}{' '}
+              <span className={styles.time}>{draft.discardedAt ? 'deleted' : DAY.format(new Date(draft.savedAt))}</span>
             </p>
             {draft.discardedAt ? (
-              <Button variant="quiet" size="small" aria-label={`Undo deleting ${nameOf(draft)}`} onClick={() => desk.takeBack(draft)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Undo deleting ${nameOf(draft)}`}
+                onClick={() => desk.takeBack(draft)}
+              >
                 Undo
               </Button>
             ) : (
               <>
-                <Button variant="secondary" size="small" aria-label={`Continue ${nameOf(draft)}`} onClick={() => void tell(desk.open(draft))}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Continue ${nameOf(draft)}`}
+                  onClick={() => void tell(desk.open(draft))}
+                >
                   Continue
                 </Button>
-                <Button variant="quiet" size="small" aria-label={`Delete ${nameOf(draft)}`} onClick={() => void tell(desk.discard(draft))}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Delete ${nameOf(draft)}`}
+                  onClick={() => void tell(desk.discard(draft))}
+                >
                   Delete
                 </Button>
               </>

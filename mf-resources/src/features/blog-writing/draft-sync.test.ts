@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { ApiError, type ApiFailure } from '@verse/contract';
 import { IDBFactory } from 'fake-indexeddb';
+import { ApiError, type ApiFailure } from '@verse/contract';
 import { missingPictures } from './draft';
 import { DraftDesk } from './draft-desk';
 import { DraftSync } from './draft-sync';
@@ -10,18 +10,28 @@ import type { DraftRequest, DraftsApi, ServerDraft } from './drafts.api';
 const NOTHING = { title: '', category: '', readTime: '', content: '' };
 
 function refusal(status: number, more: object = {}): ApiError {
-  return new ApiError(status, { type: '', title: '', status, code: 'conflict', message: `refused ${status}`, ...more } as ApiFailure);
+  return new ApiError(status, {
+    type: '',
+    title: '',
+    status,
+    code: 'conflict',
+    message: `refused ${status}`,
+    ...more,
+  } as ApiFailure);
 }
 
 /** The server, as `api/src/features/drafts` behaves. */
 class FakeServer implements DraftsApi {
   drafts = new Map<string, ServerDraft>();
   isAway = false;
+  /** Seconds, as Retry-After has them. */
+  busyFor = '';
   calls = 0;
 
   async #reach() {
     this.calls += 1;
     if (this.isAway) throw new ApiError(0, undefined);
+    if (this.busyFor) throw refusal(429, { retryAfter: this.busyFor });
   }
   async list() {
     await this.#reach();
@@ -31,7 +41,8 @@ class FakeServer implements DraftsApi {
     await this.#reach();
     const current = this.drafts.get(draft.id);
     if (draft.content.length > 100) throw refusal(400, { fields: { content: 'At most 100 characters.' } });
-    if ((current?.version ?? 0) !== draft.version) throw current ? refusal(409, { current, yours: draft }) : refusal(410);
+    if ((current?.version ?? 0) !== draft.version)
+      throw current ? refusal(409, { current, yours: draft }) : refusal(410);
     const saved = { ...draft, version: draft.version + 1, savedAt: `2027-01-01T14:03:0${draft.version % 10}.000Z` };
     this.drafts.set(draft.id, saved);
     return saved;
@@ -68,7 +79,13 @@ let current: Record<string, string> = {};
 
 async function open(owner = 'me', before?: Device): Promise<Device> {
   const desk = new DraftDesk();
-  const device = { name: owner, desk, sync: new DraftSync(desk, server), storage: before?.storage ?? {}, database: before?.database ?? new IDBFactory() };
+  const device = {
+    name: owner,
+    desk,
+    sync: new DraftSync(desk, server),
+    storage: before?.storage ?? {},
+    database: before?.database ?? new IDBFactory(),
+  };
   devices.push(device);
   take(device);
   await desk.start(NOTHING);
@@ -78,7 +95,11 @@ async function open(owner = 'me', before?: Device): Promise<Device> {
 }
 
 const content = ({ desk }: Device) => desk.getState().draft.content;
-const others = ({ desk }: Device) => desk.getState().others.map((draft) => draft.content).sort();
+const others = ({ desk }: Device) =>
+  desk
+    .getState()
+    .others.map((draft) => draft.content)
+    .sort();
 const isSaved = ({ desk }: Device) => {
   const { server: copy, savedAt } = desk.getState().draft;
   return copy?.of === savedAt;
@@ -100,7 +121,8 @@ afterEach(() => {
 });
 
 describe("the server's copy of a draft", () => {
-  it('has the text soon after the last letter, under the same id and key, once [GAP-025]', async () => {
+  // @proves GAP-025
+  it('has the text soon after the last letter, under the same id and key, once', async () => {
     const desk = await open();
     for (const text of ['S', 'Sa', 'Saf', 'Safe']) desk.desk.change({ content: text });
     await waitFor(() => expect(server.texts).toEqual(['Safe']), { timeout: 3000 });
@@ -110,7 +132,26 @@ describe("the server's copy of a draft", () => {
     expect([draft?.version, draft?.publishKey]).toEqual([1, desk.desk.getState().draft.publishKey]);
   });
 
-  it('is offered on another device, where each goes on where the other stopped [GAP-025]', async () => {
+  // @proves GAP-025 R1
+  it('waits as long as the server asks, whatever is typed meanwhile, and then has all of it', async () => {
+    const desk = await open();
+    server.busyFor = '2';
+    desk.desk.change({ content: 'Once' });
+    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'refused 429', isRetried: true }), {
+      timeout: 3000,
+    });
+    const calls = server.calls;
+    desk.desk.change({ content: 'Once upon' });
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    desk.desk.change({ content: 'Once upon a time' });
+    expect([server.calls, content(desk)]).toEqual([calls, 'Once upon a time']);
+    server.busyFor = '';
+    await waitFor(() => expect(server.texts).toEqual(['Once upon a time']), { timeout: 5000 });
+    await waitFor(() => expect(desk.sync.getState().trouble).toBeNull());
+  });
+
+  // @proves GAP-025
+  it('is offered on another device, where each goes on where the other stopped', async () => {
     const home = await open();
     home.desk.change({ title: 'One', content: 'Written at home' });
     await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
@@ -127,38 +168,48 @@ describe("the server's copy of a draft", () => {
     expect(home.sync.getState().conflict).toBeNull();
   });
 
+  // @proves GAP-025
   it.each([
     ['mine', 'Home text', 'Train text'],
     ['the other', 'Train text', 'Home text'],
-  ])('changed on two devices shows both; going on with %s keeps the second as a draft of its own [GAP-025]', async (choice, kept, second) => {
-    const home = await open();
-    home.desk.change({ content: 'Start' });
-    await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
-    const train = await open();
-    await train.desk.open(train.desk.getState().others[0]!);
-    train.desk.change({ content: 'Train text' });
-    await waitFor(() => expect(server.texts).toEqual(['Train text']), { timeout: 3000 });
-    train.sync.stop();
-    train.desk.stop();
-    take(home);
-    home.desk.change({ content: 'Home text' });
-    await waitFor(() => expect(home.sync.getState().conflict?.theirs.content).toBe('Train text'), { timeout: 3000 });
-    expect([content(home), server.texts]).toEqual(['Home text', ['Train text']]);
+  ])(
+    'changed on two devices shows both; going on with %s keeps the second as a draft of its own',
+    async (choice, kept, second) => {
+      const home = await open();
+      home.desk.change({ content: 'Start' });
+      await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
+      const train = await open();
+      await train.desk.open(train.desk.getState().others[0]!);
+      train.desk.change({ content: 'Train text' });
+      await waitFor(() => expect(server.texts).toEqual(['Train text']), { timeout: 3000 });
+      train.sync.stop();
+      train.desk.stop();
+      take(home);
+      home.desk.change({ content: 'Home text' });
+      await waitFor(() => expect(home.sync.getState().conflict?.theirs.content).toBe('Train text'), { timeout: 3000 });
+      expect([content(home), server.texts]).toEqual(['Home text', ['Train text']]);
 
-    await (choice === 'mine' ? home.sync.keepMine() : home.sync.takeTheirs());
-    expect([content(home), others(home)]).toEqual([kept, [second]]);
-    await waitFor(() => expect(server.texts).toEqual(['Home text', 'Train text']), { timeout: 3000 });
-    expect(home.sync.getState().conflict).toBeNull();
-  });
+      await (choice === 'mine' ? home.sync.keepMine() : home.sync.takeTheirs());
+      expect([content(home), others(home)]).toEqual([kept, [second]]);
+      await waitFor(() => expect(server.texts).toEqual(['Home text', 'Train text']), { timeout: 3000 });
+      expect(home.sync.getState().conflict).toBeNull();
+    },
+  );
 
-  it('says on another device which pictures stayed behind, what was written about them, and what became of it [GAP-025, GAP-028]', async () => {
+  // @proves GAP-025 GAP-028
+  it('says on another device which pictures stayed behind, what was written about them, and what became of it', async () => {
     const one = await open();
     one.desk.change({ title: 'With pictures' });
     one.desk.setThumbnail(new File(['a'], 'cover.jpg'));
     one.desk.addImages([new File(['b'], 'detail.jpg')]);
     one.desk.describe(one.desk.getState().draft.images[0]!.id, 'A hand with a pencil');
     await one.sync.stop();
-    await waitFor(() => expect([...server.drafts.values()][0]?.pictures).toEqual([{ name: 'cover.jpg', alt: '' }, { name: 'detail.jpg', alt: 'A hand with a pencil' }]));
+    await waitFor(() =>
+      expect([...server.drafts.values()][0]?.pictures).toEqual([
+        { name: 'cover.jpg', alt: '' },
+        { name: 'detail.jpg', alt: 'A hand with a pencil' },
+      ]),
+    );
 
     const other = await open();
     await other.desk.open(other.desk.getState().others[0]!);
@@ -167,14 +218,22 @@ describe("the server's copy of a draft", () => {
     expect(other.desk.getState().draft.images.map(({ alt }) => alt)).toEqual(['A hand with a pencil']);
     expect(missingPictures(other.desk.getState().draft).map(({ name }) => name)).toEqual(['cover.jpg']);
     other.desk.change({ content: 'Written here' });
-    await waitFor(() => expect([...server.drafts.values()][0]).toMatchObject({ content: 'Written here', pictures: [{ name: 'detail.jpg' }, { name: 'cover.jpg' }] }));
+    await waitFor(() =>
+      expect([...server.drafts.values()][0]).toMatchObject({
+        content: 'Written here',
+        pictures: [{ name: 'detail.jpg' }, { name: 'cover.jpg' }],
+      }),
+    );
   });
 
-  it('waits for the connection, says so, and then has everything [GAP-025]', async () => {
+  // @proves GAP-025
+  it('waits for the connection, says so, and then has everything', async () => {
     const desk = await open();
     server.isAway = true;
     desk.desk.change({ content: 'In a tunnel' });
-    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'no connection', isRetried: true }), { timeout: 3000 });
+    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'no connection', isRetried: true }), {
+      timeout: 3000,
+    });
     expect(isSaved(desk)).toBe(false);
     server.isAway = false;
     window.dispatchEvent(new Event('online'));
@@ -182,7 +241,8 @@ describe("the server's copy of a draft", () => {
     expect(server.texts).toEqual(['In a tunnel']);
   });
 
-  it('is the same after an answer that got lost, whatever was typed since [GAP-025]', async () => {
+  // @proves GAP-025
+  it('is the same after an answer that got lost, whatever was typed since', async () => {
     const desk = await open();
     const save = server.save.bind(server);
     server.save = async (draft) => {
@@ -197,14 +257,19 @@ describe("the server's copy of a draft", () => {
     expect(desk.sync.getState().conflict).toBeNull();
   });
 
-  it('says in words what the server does not take, and keeps it here [GAP-025]', async () => {
+  // @proves GAP-025
+  it('says in words what the server does not take, and keeps it here', async () => {
     const desk = await open();
     desk.desk.change({ content: 'x'.repeat(101) });
-    await waitFor(() => expect(desk.sync.getState().trouble).toEqual({ message: 'At most 100 characters.', isRetried: false }), { timeout: 3000 });
+    await waitFor(
+      () => expect(desk.sync.getState().trouble).toEqual({ message: 'At most 100 characters.', isRetried: false }),
+      { timeout: 3000 },
+    );
     expect(content(desk)).toHaveLength(101);
   });
 
-  it('goes when the draft is deleted, and returns when the deletion is undone; elsewhere it can be undone too [GAP-025]', async () => {
+  // @proves GAP-025
+  it('goes when the draft is deleted, and returns when the deletion is undone; elsewhere it can be undone too', async () => {
     const home = await open();
     home.desk.change({ content: 'Wanted after all' });
     await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
@@ -223,7 +288,8 @@ describe("the server's copy of a draft", () => {
     expect(others(home)).toEqual(['Wanted after all']);
   });
 
-  it('stays in the drawer of another device until it is opened there, also after a reload [GAP-025]', async () => {
+  // @proves GAP-025
+  it('stays in the drawer of another device until it is opened there, also after a reload', async () => {
     const home = await open();
     home.desk.change({ content: 'Begun at home' });
     await waitFor(() => expect(isSaved(home)).toBe(true), { timeout: 3000 });
@@ -239,7 +305,8 @@ describe("the server's copy of a draft", () => {
     expect(content(await open('me', { ...again, storage: { ...localStorage } }))).toBe('Begun at home, gone on');
   });
 
-  it('goes with the draft that became a post, also when the connection was away then [GAP-025]', async () => {
+  // @proves GAP-025
+  it('goes with the draft that became a post, also when the connection was away then', async () => {
     const desk = await open();
     desk.desk.change({ content: 'A post' });
     await waitFor(() => expect(isSaved(desk)).toBe(true), { timeout: 3000 });
@@ -253,7 +320,8 @@ describe("the server's copy of a draft", () => {
     expect([server.texts, content(again), others(again)]).toEqual([[], '', []]);
   });
 
-  it('has what was written before signing in, and nothing that somebody else wrote on this device [GAP-025, GAP-023]', async () => {
+  // @proves GAP-025 GAP-023
+  it('has what was written before signing in, and nothing that somebody else wrote on this device', async () => {
     const guest = await open('');
     guest.desk.change({ content: 'Before signing in' });
     await new Promise((resolve) => setTimeout(resolve, 0));

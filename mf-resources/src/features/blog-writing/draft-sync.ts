@@ -1,11 +1,11 @@
 import { ApiError } from '@verse/contract';
-import { claim } from '../../shared/device/claim';
+import { acquireTabLock } from '../../shared/device/tab-lock';
 import { asUuid } from '../../shared/new-id';
-import { isBlank, isOnServer, type Draft } from './draft';
+import { type Draft, isBlank, isOnServer } from './draft';
 import type { DraftDesk } from './draft-desk';
-import type { DraftsApi, ServerDraft } from './drafts.api';
-import { goneDrafts, settleGone } from './gone-drafts';
-import { isFor, keptDrafts, type KeptDraft } from './kept-drafts';
+import { draftTombstones, removeTombstone } from './draft-tombstones';
+import { type DraftsApi, patienceOf, type ServerDraft } from './drafts.api';
+import { isFor, type KeptDraft, keptDrafts } from './kept-drafts';
 import { fromServer, goesOn, isSameText, kept, requestOf, secondDraft, withServerText } from './server-drafts';
 import { QUIET, type SyncState } from './sync-state';
 
@@ -26,6 +26,8 @@ export class DraftSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitingSince = 0;
   #failures = 0;
+  /** The server has asked for patience until then. */
+  #notBefore = 0;
   #seen: { draft: Draft; others: KeptDraft[] } | null = null;
   /** The texts that were sent and whose answers may have got lost. */
   #sent = new Map<string, Draft>();
@@ -53,7 +55,8 @@ export class DraftSync {
     this.#owner = owner;
     this.#set({ ...QUIET, isOn: true });
     const look = () => void this.#run({ all: true, pull: true });
-    const handleVisibility = () => (document.visibilityState === 'hidden' ? void this.#run({ all: false, pull: false }) : look());
+    const handleVisibility = () =>
+      document.visibilityState === 'hidden' ? void this.#run({ all: false, pull: false }) : look();
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', handleVisibility);
     this.#endings = [
@@ -79,7 +82,10 @@ export class DraftSync {
     if (!conflict) return;
     const { draft } = this.#desk.getState();
     this.#desk.receive(secondDraft(conflict.theirs, this.#owner));
-    this.#desk.receive({ ...kept(draft), server: { version: conflict.theirs.version, savedAt: conflict.theirs.savedAt, of: '' } });
+    this.#desk.receive({
+      ...kept(draft),
+      server: { version: conflict.theirs.version, savedAt: conflict.theirs.savedAt, of: '' },
+    });
     this.#set({ conflict: null });
     await this.#run({ all: true, pull: false });
   }
@@ -106,12 +112,13 @@ export class DraftSync {
     if (!all && isOnServer(draft)) return;
     this.#waitingSince ||= Date.now();
     const pause = Math.max(0, Math.min(PAUSE, this.#waitingSince + LONGEST_PAUSE - Date.now()));
-    this.#later(goneDrafts().length > 0 ? 0 : pause, all);
+    this.#later(draftTombstones().length > 0 ? 0 : pause, all);
   }
 
   #later(pause: number, all: boolean) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run({ all, pull: false }), pause);
+    const patience = this.#notBefore - Date.now();
+    this.#timer = setTimeout(() => void this.#run({ all, pull: false }), Math.max(pause, patience));
   }
 
   /** One after the other. */
@@ -124,9 +131,9 @@ export class DraftSync {
 
   async #exchange({ all, pull }: { all: boolean; pull: boolean }) {
     if (!navigator.onLine) throw new ApiError(0, undefined);
-    for (const id of goneDrafts()) {
+    for (const id of draftTombstones()) {
       await this.#api.remove(id);
-      settleGone(id);
+      removeTombstone(id);
     }
     if (pull) await this.#pull();
     await this.#push(this.#desk.getState().draft);
@@ -142,10 +149,14 @@ export class DraftSync {
       if (theirs.postId !== undefined) continue;
       const mine = here.get(theirs.id);
       if (!mine) this.#arrive(fromServer(theirs, this.#owner));
-      else if (mine.server?.version !== theirs.version && isFor(mine, this.#owner)) await this.#ifFree(mine, () => this.#meet(mine, theirs));
+      else if (mine.server?.version !== theirs.version && isFor(mine, this.#owner))
+        await this.#ifFree(mine, () => this.#meet(mine, theirs));
     }
     const ids = new Set(found.map(({ id }) => id));
-    const missing = found.length < MOST_LISTED ? [...here.values()].filter(({ id, server }) => server && !ids.has(asUuid(id) ?? '')) : [];
+    const missing =
+      found.length < MOST_LISTED
+        ? [...here.values()].filter(({ id, server }) => server && !ids.has(asUuid(id) ?? ''))
+        : [];
     for (const draft of missing) {
       if (isFor(draft, this.#owner)) await this.#ifFree(draft, () => this.#lose(draft));
     }
@@ -159,7 +170,8 @@ export class DraftSync {
   /** Another device has saved this draft since. */
   #meet(mine: KeptDraft, theirs: ServerDraft) {
     const { version, savedAt, pictures: elsewhere = [] } = theirs;
-    if (isSameText(mine, theirs)) this.#desk.receive({ ...mine, elsewhere, owner: this.#owner, server: { version, savedAt, of: mine.savedAt } });
+    if (isSameText(mine, theirs))
+      this.#desk.receive({ ...mine, elsewhere, owner: this.#owner, server: { version, savedAt, of: mine.savedAt } });
     else if (isOnServer(mine)) this.#desk.receive(withServerText(mine, theirs, this.#owner));
   }
 
@@ -173,7 +185,7 @@ export class DraftSync {
   /** Acts unless another tab works on the draft. */
   async #ifFree(draft: KeptDraft, act: () => Promise<void> | void) {
     if (draft.id === this.#desk.getState().draft.id) return void (await act());
-    const release = await claim(draft.id);
+    const release = await acquireTabLock(draft.id);
     if (!release) return;
     try {
       await act();
@@ -238,6 +250,7 @@ export class DraftSync {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 || !this.#state.isOn) return;
     const isRetried = error.status !== 403;
+    this.#notBefore = Date.now() + patienceOf(error);
     this.#set({ trouble: { message: error.status === 0 ? 'no connection' : error.message, isRetried } });
     if (isRetried) this.#later(RETRIES[Math.min(this.#failures, RETRIES.length - 1)] ?? 0, true);
     this.#failures += 1;

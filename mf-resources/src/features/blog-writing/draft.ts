@@ -68,7 +68,8 @@ export const EMPTY_DRAFT: Draft = {
 export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>
   TEXT_FIELDS.every((field) => draft[field] === '') && draft.thumbnail === null && draft.images.length === 0;
 
-export const picturesOf = ({ thumbnail, images }: Draft): DraftPicture[] => (thumbnail ? [thumbnail, ...images] : images);
+export const picturesOf = ({ thumbnail, images }: Draft): DraftPicture[] =>
+  thumbnail ? [thumbnail, ...images] : images;
 
 /** The pictures of this draft that this device does not have; one that was chosen again is here. */
 export function missingPictures(draft: Draft): NamedPicture[] {
@@ -82,4 +83,17 @@ export const WORDS_A_MINUTE = 200;
 export function readingMinutes(content: string): number {
   const words = content.split(/\s+/).filter(Boolean).length;
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+/** The same, as the form has it; '' for an empty text. */
+export function readTimeOf(content: string): string {
+  const minutes = readingMinutes(content);
+  if (minutes === 0) return '';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** The read time once the text has become another: it follows, unless its author has written one. */
+export function followedReadTime({ readTime, content }: DraftText, contentBefore: string): string {
+  const isOwn = readTime !== '' && readTime !== readTimeOf(contentBefore);
+  return isOwn ? readTime : readTimeOf(content);
 }

@@ -27,8 +27,20 @@ async function call<T>(path: string, method: string, body?: unknown): Promise<T>
     throw new ApiError(0, undefined, { cause });
   });
   const answer = (await response.json().catch(() => undefined)) as T;
-  if (!response.ok) throw new ApiError(response.status, answer as ApiFailure | undefined);
+  if (!response.ok)
+    throw new ApiError(
+      response.status,
+      answer && ({ ...answer, retryAfter: response.headers.get('retry-after') } as unknown as ApiFailure),
+    );
   return answer;
+}
+
+const MOST_PATIENCE = 120_000;
+
+/** Milliseconds that the server has asked to wait, with 429 and 503. */
+export function patienceOf({ failure }: ApiError): number {
+  const seconds = failure && 'retryAfter' in failure ? Number(failure.retryAfter) : 0;
+  return seconds > 0 ? Math.min(seconds * 1000, MOST_PATIENCE) : 0;
 }
 
 export const draftsApi: DraftsApi = {

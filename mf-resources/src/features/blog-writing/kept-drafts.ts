@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, TEXT_FIELDS, type Draft, type DraftPicture, type NamedPicture, type ServerCopy } from './draft';
+import { type Draft, type DraftPicture, EMPTY_DRAFT, type NamedPicture, type ServerCopy, TEXT_FIELDS } from './draft';
 
 /** One entry per draft, so that two tabs with two drafts never write over each other. */
 const PREFIX = 'verse:resources:draft:';
@@ -11,9 +11,16 @@ export interface KeptDraft extends Draft {
 const DISCARDED_FOR = 7 * 24 * 60 * 60 * 1000;
 
 const isServerCopy = (value: unknown): value is ServerCopy =>
-  typeof value === 'object' && value !== null && typeof (value as ServerCopy).version === 'number' && typeof (value as ServerCopy).savedAt === 'string' && typeof (value as ServerCopy).of === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as ServerCopy).version === 'number' &&
+  typeof (value as ServerCopy).savedAt === 'string' &&
+  typeof (value as ServerCopy).of === 'string';
 
-const hasWords = (value: unknown, ...keys: string[]) => typeof value === 'object' && value !== null && keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+const hasWords = (value: unknown, ...keys: string[]) =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
 const isPicture = (value: unknown): value is DraftPicture => hasWords(value, 'id', 'name', 'alt');
 const isNamed = (value: unknown): value is NamedPicture => hasWords(value, 'name', 'alt');
 
@@ -82,8 +89,12 @@ export function keptDrafts(): KeptDraft[] {
   return drafts.sort((left, right) => right.savedAt.localeCompare(left.savedAt));
 }
 
+/** As the device has it now: the tab that had it may have written after the list was drawn. */
+export const asKept = (draft: KeptDraft): KeptDraft => keptDrafts().find(({ id }) => id === draft.id) ?? draft;
+
 /** Thrown away so long ago that nobody will want it back. */
-export const isOver = ({ discardedAt }: KeptDraft, now: number) => discardedAt !== '' && now - Date.parse(discardedAt) > DISCARDED_FOR;
+export const isOver = ({ discardedAt }: KeptDraft, now: number) =>
+  discardedAt !== '' && now - Date.parse(discardedAt) > DISCARDED_FOR;
 
 /** What somebody else wrote while signed in stays on the device, but is not shown to the next person. */
 export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;

@@ -2,10 +2,10 @@ import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { Alert, Button } from '@verse/ui';
 import { PictureInput } from '../../shared/pictures/picture-input';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
+import styles from './blog-form.module.scss';
 import { missingPictures } from './draft';
 import type { DeskState, DraftDesk } from './draft-desk';
 import type { FieldErrors } from './post-check';
-import styles from './blog-form.module.scss';
 
 interface PictureFieldsProps {
   desk: DraftDesk;
@@ -20,12 +20,14 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
   const missing = missingPictures(draft);
   return (
     <>
-      {missing.length > 0 ? <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => desk.change({ elsewhere: [] })} /> : null}
+      {missing.length > 0 ? (
+        <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => desk.change({ elsewhere: [] })} />
+      ) : null}
       <div className={styles.pictures}>
         <PictureInput
           label="Thumbnail Image"
           name="thumbnail"
-          hint={`Stands above the post and in lists. ${LIMIT}.`}
+          hint={`Shown above the post and in lists. ${LIMIT}.`}
           error={errors.thumbnail ?? errors.thumbnailAlt}
           room={1}
           onChoose={([file]) => (file ? desk.setThumbnail(file) : undefined)}
@@ -35,7 +37,7 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
             key={thumbnail.id}
             picture={thumbnail}
             blob={blobs[thumbnail.id]}
-            called="thumbnail"
+            called="cover image"
             onDescribe={(alt) => desk.describe(thumbnail.id, alt)}
             onRemove={() => desk.setThumbnail(null)}
           />
@@ -45,7 +47,7 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
         <PictureInput
           label="Content Images"
           name="contentImages"
-          hint={`Shown below the text, if you like. Up to ${BLOG_LIMITS.images}, each ${LIMIT}.`}
+          hint={`Optional. Shown below the text. Up to ${BLOG_LIMITS.images}, each ${LIMIT}.`}
           error={errors.contentImages ?? errors.contentImageAlts}
           isMultiple
           room={BLOG_LIMITS.images - images.length}
@@ -77,9 +79,11 @@ function ElsewhereNote({ names, onLeave }: ElsewhereNoteProps) {
   return (
     <Alert tone="warning" title={`${what} of this draft ${names.length === 1 ? 'is' : 'are'} on another device`}>
       <p className={styles.names}>{names.join(', ')}</p>
-      <p>Publish from the device where you chose {them}, or choose {them} again here. What you wrote about {them} is kept.</p>
+      <p>
+        Publish from the device where you chose {them}, or choose {them} again here. Your descriptions are kept.
+      </p>
       <Button size="small" variant="secondary" onClick={onLeave}>
-        Go on without {them}
+        Continue without {them}
       </Button>
     </Alert>
   );

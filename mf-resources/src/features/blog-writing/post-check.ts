@@ -1,9 +1,16 @@
 import { BLOG_LIMITS, newBlogSchema } from '@verse/api-contract/blogs';
-import { TEXT_FIELDS, type Draft } from './draft';
+import { type Draft, TEXT_FIELDS } from './draft';
 
 /** Form field → what is wrong with it, in words. */
 export type FieldErrors = Partial<Record<FormField, string>>;
-export const FORM_FIELDS = [...TEXT_FIELDS, 'thumbnail', 'thumbnailAlt', 'contentImages', 'contentImageAlts', 'scheduledFor'] as const;
+export const FORM_FIELDS = [
+  ...TEXT_FIELDS,
+  'thumbnail',
+  'thumbnailAlt',
+  'contentImages',
+  'contentImageAlts',
+  'scheduledFor',
+] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
@@ -17,11 +24,12 @@ export function errorsOf({ title, category, readTime, content, thumbnail, images
     if (isFormField(field)) errors[field] ??= message;
   }
   if (!thumbnail) errors.thumbnail = 'Thumbnail image is required.';
-  if (images.length > BLOG_LIMITS.images) errors.contentImages = `A post may have at most ${BLOG_LIMITS.images} content images.`;
+  if (images.length > BLOG_LIMITS.images)
+    errors.contentImages = `A post may have at most ${BLOG_LIMITS.images} content images.`;
   const tooLong = `A description may have at most ${BLOG_LIMITS.alt} characters.`;
   if (thumbnail && thumbnail.alt.trim().length > BLOG_LIMITS.alt) errors.thumbnailAlt = tooLong;
   if (images.some(({ alt }) => alt.trim().length > BLOG_LIMITS.alt)) errors.contentImageAlts = tooLong;
-  if (publishAt && !(Date.parse(publishAt) > Date.now())) errors.scheduledFor = 'Choose a time that is still to come.';
+  if (publishAt && !(Date.parse(publishAt) > Date.now())) errors.scheduledFor = 'Choose a time in the future.';
   return errors;
 }
 
@@ -33,4 +41,26 @@ export function errorsFromServer(fields: Record<string, string>): FieldErrors {
     if (isFormField(field)) errors[field] ??= message;
   }
   return errors;
+}
+
+const PICTURES = (images: Draft['images']) => JSON.stringify(images.map(({ id }) => id));
+const ALTS = (images: Draft['images']) => JSON.stringify(images.map(({ alt }) => alt));
+
+/** What a message at a field is about: when this changes, the message has no cause any more. */
+const CAUSES: Record<FormField, (draft: Draft) => string> = {
+  title: ({ title }) => title,
+  category: ({ category }) => category,
+  readTime: ({ readTime }) => readTime,
+  content: ({ content }) => content,
+  thumbnail: ({ thumbnail }) => thumbnail?.id ?? '',
+  thumbnailAlt: ({ thumbnail }) => thumbnail?.alt ?? '',
+  contentImages: ({ images }) => PICTURES(images),
+  contentImageAlts: ({ images }) => ALTS(images),
+  scheduledFor: ({ publishAt }) => publishAt,
+};
+
+/** The messages whose fields are as they were when the draft was checked. */
+export function stillWrong(errors: FieldErrors, checked: Draft, now: Draft): FieldErrors {
+  const left = FORM_FIELDS.filter((field) => errors[field] && CAUSES[field](checked) === CAUSES[field](now));
+  return Object.fromEntries(left.map((field) => [field, errors[field]]));
 }

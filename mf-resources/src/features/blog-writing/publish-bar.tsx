@@ -1,11 +1,15 @@
 import { Alert, Button } from '@verse/ui';
 import { UploadProgress } from '../../shared/upload-progress';
+import { useWritingRights } from '../../shared/writing-rights';
+import type { FieldErrors } from './post-check';
+import styles from './publish-bar.module.scss';
 import { PublishLater } from './publish-later';
 import type { Publication } from './use-publication';
-import styles from './publish-bar.module.scss';
 
 interface PublishBarProps {
   publication: Publication;
+  /** What is still wrong at the fields. */
+  errors: FieldErrors;
   publishAt: string;
   onTime: (publishAt: string) => void;
   onCancel: () => void;
@@ -13,13 +17,19 @@ interface PublishBarProps {
   onPublishAnew: () => void;
 }
 
+/** It failed for what was wrong at some fields, and none of that is left. */
+const isRepaired = (publication: Publication, errors: FieldErrors) =>
+  publication.step === 'failed' && Object.keys(publication.errors).length > 0 && Object.keys(errors).length === 0;
+
 /** The way out: how far it has come, what stopped it, and the button. */
-export function PublishBar({ publication, publishAt, onTime, onCancel, onPublishAnew }: PublishBarProps) {
+export function PublishBar({ publication, errors, publishAt, onTime, onCancel, onPublishAnew }: PublishBarProps) {
   const isSending = publication.step === 'sending';
+  const { isKnown, mayWrite, mayPublish } = useWritingRights();
+  const sendsToEditors = isKnown && mayWrite && !mayPublish;
   return (
     <div className={styles.bar}>
-      {publication.step === 'failed' ? (
-        <Alert tone="error" title="Not published">
+      {publication.step === 'failed' && !isRepaired(publication, errors) ? (
+        <Alert tone="error" title={sendsToEditors ? 'Not sent' : 'Not published'}>
           <p>{publication.message}</p>
           {publication.isEarlierOut ? (
             <Button variant="secondary" size="small" onClick={onPublishAnew}>
@@ -28,11 +38,11 @@ export function PublishBar({ publication, publishAt, onTime, onCancel, onPublish
           ) : null}
         </Alert>
       ) : null}
-      <PublishLater {...{ publishAt, onTime }} error={publication.step === 'failed' ? publication.errors.scheduledFor : undefined} />
+      <PublishLater {...{ publishAt, onTime }} error={errors.scheduledFor} />
       {isSending ? <UploadProgress share={publication.share} /> : null}
       <div className={styles.actions}>
         <Button type="submit" size="large" isBusy={isSending}>
-          Publish Post
+          {sendsToEditors ? 'Send to the editors' : publishAt ? 'Schedule post' : 'Publish Post'}
         </Button>
         {isSending ? (
           <Button variant="secondary" size="large" onClick={onCancel}>

@@ -8,7 +8,7 @@ interface PublishLaterProps {
   onTime: (publishAt: string) => void;
 }
 
-/** For those who publish by themselves: what others send waits for an editor anyway. */
+/** For those who publish by themselves: posts of others wait for an editor anyway. */
 export function PublishLater({ publishAt, error, onTime }: PublishLaterProps) {
   const { mayPublish } = useWritingRights();
   if (!mayPublish && !publishAt) return null;
@@ -18,7 +18,7 @@ export function PublishLater({ publishAt, error, onTime }: PublishLaterProps) {
       isOptional
       name="scheduledFor"
       type="datetime-local"
-      hint="By the clock of this device. Left empty, the post goes out at once."
+      hint="In your local time. Leave empty to publish now."
       value={publishAt}
       error={error}
       onChange={({ currentTarget }) => onTime(currentTarget.value)}

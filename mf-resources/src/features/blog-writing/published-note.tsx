@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { BlogStatus } from '@verse/api-contract/blogs';
 import { Link } from 'react-router-dom';
+import type { BlogStatus } from '@verse/api-contract/blogs';
+import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
+import { deskQuery } from '../../shared/desk-parts';
 import { moment } from '../../shared/saved/clock';
-import type { Publication } from './use-publication';
 import styles from './published-note.module.scss';
+import type { Publication } from './use-publication';
 
 /** The post is out, and here it is. */
 export function PublishedNote({ publication }: { publication: Publication }) {
@@ -18,14 +20,39 @@ export function PublishedNote({ publication }: { publication: Publication }) {
   const isPublic = status === 'published';
   const href = isPublic ? shell.href('blog', { id }) : undefined;
   return (
-    <Alert ref={note} tabIndex={-1} className={styles.note} tone="success" title={isPublic ? 'Your post is published' : status === 'scheduled' ? 'Your post is scheduled' : 'Your post is with the editors'}>
-      <p className={styles.words}>{href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${whatFollows(status, scheduledFor)}.`}</p>
-      {hasChanged ? <p className={styles.words}>What you changed while it was on its way is still below, as a draft of its own.</p> : null}
+    <Alert
+      ref={note}
+      tabIndex={-1}
+      className={styles.note}
+      tone="success"
+      title={
+        isPublic
+          ? 'Your post is published'
+          : status === 'scheduled'
+            ? 'Your post is scheduled'
+            : 'Your post is with the editors'
+      }
+    >
+      <p className={styles.words}>
+        {href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${whatFollows(status, scheduledFor)}.`}
+      </p>
+      {isPublic ? null : (
+        <p className={styles.words}>
+          <PlaceLink place="blog-management" query={deskQuery('mine')}>
+            See it under My posts
+          </PlaceLink>
+        </p>
+      )}
+      {hasChanged ? (
+        <p className={styles.words}>What you changed while it was being sent is still below, as a new draft.</p>
+      ) : null}
     </Alert>
   );
 }
 
 function whatFollows(status: BlogStatus, scheduledFor: string | null): string {
-  if (status === 'published') return 'is out';
-  return status === 'scheduled' && scheduledFor ? `goes out on ${moment(scheduledFor)}` : 'is published as soon as an editor has read it';
+  if (status === 'published') return 'is published';
+  return status === 'scheduled' && scheduledFor
+    ? `will be published on ${moment(scheduledFor)}`
+    : 'will be published once an editor has read and accepted it';
 }

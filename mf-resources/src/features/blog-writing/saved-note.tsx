@@ -1,10 +1,10 @@
 import { clock } from '../../shared/saved/clock';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { SavedLine } from '../../shared/saved/saved-line';
-import { isOnServer, type Draft } from './draft';
+import { type Draft, isOnServer } from './draft';
 import type { DeskState } from './draft-desk';
-import type { SyncState } from './sync-state';
 import styles from './saved-note.module.scss';
+import type { SyncState } from './sync-state';
 
 interface SavedNoteProps {
   state: DeskState;
@@ -16,7 +16,11 @@ export function SavedNote({ state: { draft, atRisk, copiedAt, isRestored }, exch
   const { savedAt } = draft;
   return (
     <div className={styles.notes}>
-      <DeviceNote {...{ savedAt, atRisk }} hasCopy={savedAt ? copiedAt === savedAt : false} promise="Everything you type is saved on this device as you go.">
+      <DeviceNote
+        {...{ savedAt, atRisk }}
+        hasCopy={savedAt ? copiedAt === savedAt : false}
+        promise="Every keystroke is saved on this device."
+      >
         {isRestored ? ' · restored from your last visit' : null}
       </DeviceNote>
       {savedAt && exchange.isOn ? <ServerNote draft={draft} exchange={exchange} /> : null}
@@ -26,8 +30,14 @@ export function SavedNote({ state: { draft, atRisk, copiedAt, isRestored }, exch
 
 function ServerNote({ draft, exchange: { trouble, conflict } }: { draft: Draft; exchange: SyncState }) {
   const { server } = draft;
-  if (conflict) return <SavedLine>Not on the server: it has another text, see below</SavedLine>;
+  if (conflict) return <SavedLine>Not on the server, which has a different text: see below</SavedLine>;
   if (server && isOnServer(draft)) return <SavedLine isKept>Saved on the server at {clock(server.savedAt)}</SavedLine>;
-  if (!trouble) return <SavedLine>Not yet on the server: saving</SavedLine>;
-  return <SavedLine role="status">{trouble.isRetried ? `Not yet on the server: ${trouble.message}, trying again` : `Not on the server: ${trouble.message}`}</SavedLine>;
+  if (!trouble) return <SavedLine>Saving on the server</SavedLine>;
+  return (
+    <SavedLine role="status">
+      {trouble.isRetried
+        ? `Not yet on the server: ${trouble.message}, trying again`
+        : `Not on the server: ${trouble.message}`}
+    </SavedLine>
+  );
 }

@@ -12,7 +12,7 @@ interface SignInDialogProps {
 /** Asks who writes. Signing in happens in another tab, so that the text and its pictures stay where they are. */
 export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
   const { href, session } = useShell();
-  const { mayWrite } = useWritingRights();
+  const { mayWrite, mayPublish } = useWritingRights();
   const signIn = href('sign-in');
   useEffect(() => {
     const look = () => void session.refresh();
@@ -23,15 +23,17 @@ export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
   return (
     <Dialog title="Sign in to publish" onClose={onClose}>
       <div className={styles.words}>
-        <p>Your text and your pictures stay right here, and are saved on this device as well.</p>
+        <p>Your text and pictures stay in this tab and are saved on this device.</p>
         {signIn ? (
           <ButtonLink href={signIn} target="_blank" rel="noopener" variant={mayWrite ? 'secondary' : 'primary'}>
-            Sign in, in a new tab
+            Sign in (opens in a new tab)
           </ButtonLink>
         ) : null}
-        {mayWrite ? <Button onClick={onPublish}>Publish now</Button> : null}
+        {mayWrite ? <Button onClick={onPublish}>{mayPublish ? 'Publish now' : 'Send to the editors'}</Button> : null}
         <p role="status" className={styles.hint}>
-          {mayWrite ? 'You can publish now.' : 'As soon as you are signed in, your post is published by itself, and you find it in this tab.'}
+          {mayWrite
+            ? 'You are signed in.'
+            : 'Once you are signed in, we continue here: authors publish at once, and posts from members go to an editor first.'}
         </p>
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
-import type { ChangeEvent } from 'react';
-import { TextAreaField, TextField } from '@verse/ui';
+import { type ChangeEvent, type FocusEvent, useRef } from 'react';
+import { Button, TextAreaField, TextField } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
-import { readingMinutes, type Draft, type DraftText } from './draft';
-import type { FieldErrors } from './post-check';
 import styles from './blog-form.module.scss';
+import { type Draft, type DraftText, followedReadTime, readTimeOf } from './draft';
+import type { FieldErrors } from './post-check';
 
 interface TextFieldsProps {
   draft: Draft;
@@ -18,23 +18,47 @@ export function TextFields({ draft, errors, onType }: TextFieldsProps) {
     value: draft[name],
     error: errors[name],
     required: true,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType({ [name]: event.currentTarget.value }),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onType({ [name]: event.currentTarget.value }),
   });
-  const minutes = readingMinutes(draft.content);
+  const readTime = readTimeOf(draft.content);
+  const before = useRef('');
+
+  function handleLeave({ relatedTarget }: FocusEvent) {
+    // Who leaves the text to send the form is told what is missing, and fills it in knowingly.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
+    const followed = followedReadTime(draft, before.current);
+    if (followed !== draft.readTime) onType({ readTime: followed });
+  }
+
   return (
     <div className={styles.words}>
       <TextField label="Title" autoComplete="off" {...bind('title')} />
       <div className={styles.pair}>
         <CategoryField {...bind('category')} />
-        <TextField
-          label="Read Time"
-          placeholder="e.g., 5 minutes"
-          autoComplete="off"
-          hint={minutes > 0 ? `By its length about ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.` : 'How long a reader needs.'}
-          {...bind('readTime')}
-        />
+        <div className={styles.time}>
+          <TextField
+            label="Read Time"
+            placeholder="e.g., 5 minutes"
+            autoComplete="off"
+            hint="Filled in from the length of your text. Change it if you like."
+            {...bind('readTime')}
+          />
+          {readTime && draft.readTime.trim() !== readTime ? (
+            <Button variant="quiet" size="small" onClick={() => onType({ readTime })}>
+              Use “{readTime}”
+            </Button>
+          ) : null}
+        </div>
       </div>
-      <TextAreaField label="Content" rows={14} hint="Plain text. Line breaks are kept; a blank line begins a new paragraph." {...bind('content')} />
+      <TextAreaField
+        label="Content"
+        rows={14}
+        hint="Plain text. Line breaks are kept; a blank line starts a new paragraph."
+        onFocus={() => (before.current = draft.content)}
+        onBlur={handleLeave}
+        {...bind('content')}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@verse/contract/react';
-import { TEXT_FIELDS, type DraftText } from './draft';
+import { type DraftText, TEXT_FIELDS } from './draft';
 import { DraftDesk } from './draft-desk';
 import { DraftSync } from './draft-sync';
 import { draftsApi } from './drafts.api';

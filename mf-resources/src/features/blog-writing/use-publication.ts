@@ -11,10 +11,17 @@ import { forgetIntent, isIntended, rememberIntent } from './publish-intent';
 export type Publication =
   | { step: 'writing' }
   | { step: 'sending'; share: number }
-  | { step: 'failed'; message: string; errors: FieldErrors; isEarlierOut: boolean; isUnreachable: boolean }
+  | { step: 'failed'; message: string; errors: FieldErrors; of: Draft; isEarlierOut: boolean; isUnreachable: boolean }
   /** The server must know who writes; nothing was published. */
   | { step: 'sign-in' }
-  | { step: 'published'; id: string; title: string; status: BlogStatus; scheduledFor: string | null; hasChanged: boolean };
+  | {
+      step: 'published';
+      id: string;
+      title: string;
+      status: BlogStatus;
+      scheduledFor: string | null;
+      hasChanged: boolean;
+    };
 
 /** A published post, or one that waits for review and says so by its status. */
 interface SentPost {
@@ -24,7 +31,7 @@ interface SentPost {
   scheduledFor?: string | null;
 }
 
-const LOST = 'This picture could not be restored from the device. Remove it, or choose it again.';
+const LOST = 'This picture could not be restored from the device. Remove it or choose it again.';
 
 function problemsOf({ draft, blobs }: DeskState): FieldErrors {
   const isLost = (id: string) => !blobs[id];
@@ -35,9 +42,19 @@ function problemsOf({ draft, blobs }: DeskState): FieldErrors {
   };
 }
 
-function formOf({ title, category, readTime, content, thumbnail, images, publishAt }: Draft, blobs: DeskState['blobs']): FormData {
+function formOf(
+  { title, category, readTime, content, thumbnail, images, publishAt }: Draft,
+  blobs: DeskState['blobs'],
+): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ title, category, readTime, content, thumbnailAlt: thumbnail?.alt ?? '' })) form.append(name, value);
+  for (const [name, value] of Object.entries({
+    title,
+    category,
+    readTime,
+    content,
+    thumbnailAlt: thumbnail?.alt ?? '',
+  }))
+    form.append(name, value);
   if (publishAt) form.append('scheduledFor', new Date(publishAt).toISOString());
   for (const { alt } of images) form.append('contentImageAlts', alt);
   if (thumbnail) form.append('thumbnail', blobs[thumbnail.id] ?? new Blob(), thumbnail.name);
@@ -45,22 +62,32 @@ function formOf({ title, category, readTime, content, thumbnail, images, publish
   return form;
 }
 
-const EARLIER_OUT = 'An earlier version of this post is already published: its answer got lost on the way. Your text is still here.';
+const EARLIER_OUT =
+  'An earlier version of this post was already published, but the confirmation did not reach you. Your text is still here.';
 const KEPT = 'Your text and pictures are still here.';
-const MISSING = 'Some things are missing before this can be published.';
-const CANCELLED = 'The upload was cancelled. Nothing is lost: publish again when you like.';
+const MISSING = 'Please check the fields marked above.';
+const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
 /** What went wrong, for the writer; everything else stays as it is. */
-function failed(error: unknown): Publication {
-  if (error instanceof DOMException) return { step: 'failed', message: CANCELLED, errors: {}, isEarlierOut: false, isUnreachable: false };
+function failed(error: unknown, of: Draft): Publication {
+  if (error instanceof DOMException)
+    return { step: 'failed', message: CANCELLED, errors: {}, of, isEarlierOut: false, isUnreachable: false };
   if (!(error instanceof ApiError)) throw error;
-  console.error('Failed to publish the post', error.status, error.failure);
+  console.error('Failed to publish the post', error.status, error.body);
   if (error.status === 401) return { step: 'sign-in' };
   const isEarlierOut = error.status === 409;
-  return { step: 'failed', message: isEarlierOut ? EARLIER_OUT : `${error.message} ${KEPT}`, errors: errorsFromServer(error.fields), isEarlierOut, isUnreachable: error.status === 0 };
+  return {
+    step: 'failed',
+    message: isEarlierOut ? EARLIER_OUT : `${error.message} ${KEPT}`,
+    errors: errorsFromServer(error.fields),
+    of,
+    isEarlierOut,
+    isUnreachable: error.status === 0,
+  };
 }
 
-const isKnown = async ({ get, refresh }: SessionApi) => get().status === 'member' || (await refresh()).status === 'member';
+const isKnown = async ({ get, refresh }: SessionApi) =>
+  get().status === 'member' || (await refresh()).status === 'member';
 
 /** Publishing what lies on the desk: once at a time, and the desk is cleared only when the server has it. */
 export function usePublication(desk: DraftDesk, onPublished?: () => void) {
@@ -84,7 +111,13 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
     const { draft, blobs } = desk.getState();
     const headers = { 'idempotency-key': draft.publishKey };
     setPublication({ step: 'sending', share: 0 });
-    sending.current = sendForm<SentPost>({ method: 'POST', path: '/api/blogs', form: formOf(draft, blobs), headers, onProgress: (share) => setPublication({ step: 'sending', share }) });
+    sending.current = sendForm<SentPost>({
+      method: 'POST',
+      path: '/api/blogs',
+      form: formOf(draft, blobs),
+      headers,
+      onProgress: (share) => setPublication({ step: 'sending', share }),
+    });
     const { _id: id, title, status = 'published', scheduledFor = null } = await sending.current.answer;
     const now = desk.getState().draft;
     const hasChanged = now.id !== draft.id || now.savedAt !== draft.savedAt;
@@ -98,7 +131,14 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
     if (isBusy.current) return {};
     const errors = problemsOf(desk.getState());
     if (Object.keys(errors).length > 0) {
-      setPublication({ step: 'failed', message: MISSING, errors, isEarlierOut: false, isUnreachable: false });
+      setPublication({
+        step: 'failed',
+        message: MISSING,
+        errors,
+        of: desk.getState().draft,
+        isEarlierOut: false,
+        isUnreachable: false,
+      });
       return errors;
     }
     isBusy.current = true;
@@ -107,7 +147,7 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
       if (await isKnown(session)) await send();
       else ask();
     } catch (error) {
-      const outcome = failed(error);
+      const outcome = failed(error, desk.getState().draft);
       if (outcome.step === 'sign-in') ask();
       else setPublication(outcome);
       if (outcome.step === 'sign-in') void session.refresh();
@@ -123,7 +163,11 @@ export function usePublication(desk: DraftDesk, onPublished?: () => void) {
 type PublicationActs = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
 /** What was begun goes on by itself: after signing in, and when the connection is back. */
-export function useResumedPublication(desk: DraftDesk, isReady: boolean, { publication, publish, ask }: PublicationActs) {
+export function useResumedPublication(
+  desk: DraftDesk,
+  isReady: boolean,
+  { publication, publish, ask }: PublicationActs,
+) {
   const { status } = useSession();
   const isCutOff = publication.step === 'failed' && publication.isUnreachable;
   const resume = useEffectEvent(() => {

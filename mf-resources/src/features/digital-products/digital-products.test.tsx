@@ -1,24 +1,42 @@
-import { render, screen } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
 import { coverOf } from './covers';
-import { actionFor, chooseProducts, digitalProducts, type DigitalProduct } from './digital-products';
+import { actionFor, chooseProducts, type DigitalProduct, digitalProducts } from './digital-products';
 import { ProductCard } from './product-card';
 
-const product = (more: Partial<DigitalProduct>): DigitalProduct => ({ ...(digitalProducts[0] as DigitalProduct), ...more });
+const product = (more: Partial<DigitalProduct>): DigitalProduct => ({
+  ...(digitalProducts[0] as DigitalProduct),
+  ...more,
+});
 
 describe('digital products', () => {
-  it('are three, whole, each with a drawn thumbnail [ENT-12] [DIG-19]', () => {
+  // @proves ENT-12 DIG-19
+  it('are three, whole, each with a drawn thumbnail', () => {
     expect(digitalProducts.map(({ category }) => category).sort()).toEqual(['digital', 'ebooks', 'ebooks']);
     for (const each of digitalProducts) {
-      expect(Object.keys(each).sort()).toEqual(['category', 'description', 'featured', 'id', 'link', 'name', 'tags', 'thumbnail']);
+      expect(Object.keys(each).sort()).toEqual([
+        'category',
+        'description',
+        'featured',
+        'id',
+        'link',
+        'name',
+        'tags',
+        'thumbnail',
+      ]);
       expect(each.tags.length).toBeGreaterThan(0);
       expect(existsSync(join(__dirname, 'images', coverOf(each.thumbnail)))).toBe(true);
     }
   });
 
-  it('come featured first, in their order otherwise [GAP-019]', () => {
-    const [one, two, three] = [product({ id: 1, featured: false }), product({ id: 2, featured: true }), product({ id: 3, featured: false })];
+  // @proves GAP-019
+  it('come featured first, in their order otherwise', () => {
+    const [one, two, three] = [
+      product({ id: 1, featured: false }),
+      product({ id: 2, featured: true }),
+      product({ id: 3, featured: false }),
+    ];
     expect(chooseProducts([one, two, three], '').map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 

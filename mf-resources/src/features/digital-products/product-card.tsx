@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, Card, VisuallyHidden } from '@verse/ui';
-import { actionFor, labelOf, type DigitalProduct } from './digital-products';
 import { coverOf } from './covers';
+import { actionFor, type DigitalProduct, labelOf } from './digital-products';
 import styles from './product-card.module.scss';
 
 interface ProductCardProps {
@@ -13,7 +13,15 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.frame}>
-        <img className={styles.cover} src={coverOf(thumbnail)} alt={`Cover of ${name}`} width={800} height={600} loading="lazy" decoding="async" />
+        <img
+          className={styles.cover}
+          src={coverOf(thumbnail)}
+          alt={`Cover of ${name}`}
+          width={800}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
         {featured ? (
           <Badge tone="accent" className={styles.featured}>
             Featured
@@ -32,10 +40,8 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
           ))}
         </ul>
         <ButtonLink href={link} target="_blank" rel="noopener noreferrer" variant="secondary" className={styles.action}>
-          {actionFor(category)}
-          <VisuallyHidden>
-            : {name} (opens in a new tab)
-          </VisuallyHidden>
+          <span>{actionFor(category)}</span>
+          <VisuallyHidden>: {name} (opens in a new tab)</VisuallyHidden>
         </ButtonLink>
       </div>
     </Card>

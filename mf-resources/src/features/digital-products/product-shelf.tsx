@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
-import { PRODUCT_CATEGORIES, chooseProducts, digitalProducts, labelOf, type DigitalProduct } from './digital-products';
+import { chooseProducts, type DigitalProduct, digitalProducts, labelOf, PRODUCT_CATEGORIES } from './digital-products';
 import { ProductGrid } from './product-grid';
 import styles from './product-shelf.module.scss';
 

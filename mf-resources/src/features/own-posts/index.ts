@@ -1,2 +1,4 @@
-export { OwnPosts } from './own-posts';
-export { handleOwnPosts } from './own-posts.api';
+export { action, loader, shouldRevalidate } from './desk-route';
+export { ManagedFilter } from './managed-filter';
+export { PostShelf } from './post-shelf';
+export { shelfIn } from './shelves';

@@ -46,10 +46,14 @@ export async function keepChange(id: string, change: Change): Promise<{ isSafe: 
 const isText = (text: Partial<NewBlog> | undefined): text is NewBlog =>
   [text?.title, text?.category, text?.readTime, text?.content].every((word) => typeof word === 'string');
 const isPicture = (value: unknown): value is EditedPicture =>
-  typeof value === 'object' && value !== null && ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
 
 function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPictures | null {
-  return value && isPicture(value.thumbnail) && Array.isArray(value.images) && value.images.every(isPicture) ? { thumbnail: value.thumbnail, images: value.images } : null;
+  return value && isPicture(value.thumbnail) && Array.isArray(value.images) && value.images.every(isPicture)
+    ? { thumbnail: value.thumbnail, images: value.images }
+    : null;
 }
 
 /** As far as it can be read. Earlier releases kept the text alone, of the version that was there. */
@@ -57,7 +61,13 @@ function changeIn(text: string | null, version: number): Change | null {
   try {
     const kept = JSON.parse(text ?? 'null') as (Partial<Change> & Partial<NewBlog>) | null;
     const savedAt = typeof kept?.savedAt === 'string' ? kept.savedAt : '';
-    if (isText(kept?.text)) return { version: typeof kept.version === 'number' ? kept.version : version, text: kept.text, pictures: picturesIn(kept.pictures), savedAt };
+    if (isText(kept?.text))
+      return {
+        version: typeof kept.version === 'number' ? kept.version : version,
+        text: kept.text,
+        pictures: picturesIn(kept.pictures),
+        savedAt,
+      };
     return kept && isText(kept) ? { version, text: kept, pictures: null, savedAt } : null;
   } catch {
     return null;
@@ -80,7 +90,9 @@ export function settleChange(id: string, stored: Partial<NewBlog>): void {
 
 export function forgetChange(id: string): void {
   const { thumbnail, images } = keptChange(id, 0)?.pictures ?? {};
-  const chosen = [thumbnail, ...(images ?? [])].flatMap((picture) => (picture && picture.src === undefined ? [picture.id] : []));
+  const chosen = [thumbnail, ...(images ?? [])].flatMap((picture) =>
+    picture && picture.src === undefined ? [picture.id] : [],
+  );
   void forgetPictures(chosen).catch(() => {});
   void copies.forget(COPY + id);
   try {
@@ -138,11 +150,30 @@ export async function restoreChanges(): Promise<void> {
   }
 }
 
-export const wordsOf = ({ title, category, readTime, content }: ManagedBlog): NewBlog => ({ title, category, readTime, content });
+/** What its author goes on with: the revision, where there is one. */
+export function editedForm(post: ManagedBlog): ManagedBlog {
+  if (!post.revision || !post.acts.includes('drop')) return post;
+  const { title, category, readTime, content, picture, contentImages } = post.revision;
+  return { ...post, title, category, readTime, content, picture, contentImages };
+}
+
+/** What is saved goes to the editors, and the post stays as it is meanwhile. Whoever may schedule publishes by themselves. */
+export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
+  !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
+
+export const wordsOf = ({ title, category, readTime, content }: ManagedBlog): NewBlog => ({
+  title,
+  category,
+  readTime,
+  content,
+});
 
 export function picturesOf({ picture, contentImages }: ManagedBlog): EditedPictures {
   const edited = (src: string, alt: string, name: string): EditedPicture => ({ id: `${name} ${src}`, name, alt, src });
-  return { thumbnail: edited(picture.src, picture.alt, 'Present cover'), images: contentImages.map(({ src, alt }, index) => edited(src, alt, `Present picture ${index + 1}`)) };
+  return {
+    thumbnail: edited(picture.src, picture.alt, 'Current cover'),
+    images: contentImages.map(({ src, alt }, index) => edited(src, alt, `Current picture ${index + 1}`)),
+  };
 }
 
 /** What the server is told of them: the files of those without an address come beside it, in their order. */

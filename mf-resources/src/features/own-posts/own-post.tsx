@@ -1,47 +1,42 @@
-import { useState } from 'react';
-import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
-import { Badge, Button } from '@verse/ui';
-import { PlaceLink } from '@verse/contract/place-link';
-import { moment } from '../../shared/saved/clock';
-import type { PostAct } from './own-posts.api';
+import { type ReactNode, useState } from 'react';
+import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { useSession } from '@verse/contract/react';
+import { Button } from '@verse/ui';
 import { hasAside, keptChange, takeUpAgain } from './kept-change';
+import type { PostAct } from './own-posts.api';
+import styles from './own-posts.module.scss';
+import { type Part, PostActs } from './post-acts';
 import { PostEditor } from './post-editor';
+import { PostFacts } from './post-facts';
 import { PostVersions } from './post-versions';
+import { ReasonForm } from './reason-form';
 import { ScheduleForm } from './schedule-form';
 import type { Edition, EditionState } from './use-edition';
 import { rowOf } from './use-own-posts';
-import styles from './own-posts.module.scss';
 
-interface OwnPostProps {
+export interface OwnPostProps {
   post: ManagedBlog;
-  mayPublish: boolean;
+  /** What is open at first. */
+  opens?: Part | null;
   isBusy: boolean;
   edition: EditionState;
+  /** The post as readers will see it. */
+  preview: (post: ManagedBlog) => ReactNode;
+  /** What was just done to it. */
+  note: ReactNode;
   onAct: (act: PostAct) => void;
   onSave: (edition: Edition) => void;
   onCancel: () => void;
 }
 
-type Part = 'editor' | 'schedule' | 'versions';
-
-const STATUS: Record<BlogStatus, { label: string; tone: 'neutral' | 'success' | 'warning' | 'highlight' | 'error' }> = {
-  review: { label: 'Waiting for review', tone: 'warning' },
-  scheduled: { label: 'Scheduled', tone: 'highlight' },
-  published: { label: 'Published', tone: 'success' },
-  unpublished: { label: 'Not public', tone: 'neutral' },
-  deleted: { label: 'Deleted', tone: 'error' },
-};
-
-export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCancel }: OwnPostProps) {
-  const { _id: id, version, title, status, scheduledFor, updatedAt } = post;
-  const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: null, of: version });
+export function OwnPost({ opens = null, ...props }: OwnPostProps) {
+  const { post, isBusy, note, onAct } = props;
+  const { _id: id, version, authorId } = post;
+  const isOwn = useSession().user?.id === authorId;
+  const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: opens, of: version });
   // What was done is done: the next version begins closed.
   if (of !== version) setPart({ open: null, of: version });
-  const { label, tone } = STATUS[status];
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
-  const isKept = open !== 'editor' && keptChange(id, version) !== null;
-  const common = { variant: 'quiet', size: 'small', disabled: isBusy } as const;
-  const isOut = status === 'published';
 
   function handleTakeUp() {
     takeUpAgain(id);
@@ -50,48 +45,101 @@ export function OwnPost({ post, mayPublish, isBusy, edition, onAct, onSave, onCa
 
   return (
     <li className={styles.post} id={rowOf(id)}>
-      <div className={styles.words}>
-        <p className={styles.name}>{isOut ? <PlaceLink place="blog" params={{ id }}>{title}</PlaceLink> : title}</p>
-        <p className={styles.note}>
-          <Badge tone={tone}>{label}</Badge> {status === 'scheduled' && scheduledFor ? `for ${moment(scheduledFor)}` : `changed ${moment(updatedAt)}`}
-          {isKept ? ' · with changes that are not saved yet' : null}
-        </p>
-      </div>
-      {status === 'deleted' ? (
-        <Button {...common} variant="secondary" aria-label={`Undo deleting ${title}`} onClick={() => onAct({ act: 'restore', id })}>
-          Undo
-        </Button>
-      ) : (
-        <div className={styles.acts} role="group" aria-label={`Actions for ${title}`}>
-          <Button {...common} aria-expanded={open === 'editor'} onClick={() => toggle('editor')}>
-            Edit
-          </Button>
-          {mayPublish ? (
-            <>
-              <Button {...common} onClick={() => onAct({ act: 'change', id, version, change: { status: isOut ? 'unpublished' : 'published' } })}>
-                {isOut ? 'Unpublish' : 'Publish'}
-              </Button>
-              <Button {...common} aria-expanded={open === 'schedule'} onClick={() => toggle('schedule')}>
-                Schedule
-              </Button>
-            </>
-          ) : null}
-          {open !== 'editor' && hasAside(id) ? (
-            <Button {...common} onClick={handleTakeUp}>
-              Take up your version again
-            </Button>
-          ) : null}
-          <Button {...common} aria-expanded={open === 'versions'} onClick={() => toggle('versions')}>
-            Versions
-          </Button>
-          <Button {...common} onClick={() => onAct({ act: 'delete', id, version })}>
-            Delete
-          </Button>
-        </div>
-      )}
-      {open === 'editor' ? <PostEditor key={version} post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} /> : null}
-      {open === 'versions' ? <PostVersions post={post} isBusy={isBusy} onBringBack={(earlier) => onAct({ act: 'bring-back', id, version, earlier })} /> : null}
-      {open === 'schedule' ? <ScheduleForm isOut={isOut} onSchedule={(moment) => onAct({ act: 'change', id, version, change: { status: 'scheduled', scheduledFor: moment } })} /> : null}
+      {note}
+      <PostFacts post={post} isOwn={isOwn} isKept={open === 'editor' ? false : keptChange(id, version) !== null} />
+      <PostActs
+        post={post}
+        isOwn={isOwn}
+        open={open}
+        isBusy={isBusy}
+        hasAside={hasAside(id)}
+        onToggle={toggle}
+        onAct={onAct}
+        onTakeUp={handleTakeUp}
+      />
+      <OpenPart {...props} open={open} onClose={() => setPart({ open: null, of: version })} />
     </li>
+  );
+}
+
+function OpenPart({
+  open,
+  post,
+  isBusy,
+  edition,
+  preview,
+  onAct,
+  onSave,
+  onCancel,
+  onClose,
+}: OwnPostProps & { open: Part | null; onClose: () => void }) {
+  const { _id: id, version, title, status } = post;
+  const change = (body: Extract<PostAct, { act: 'change' }>['change']) =>
+    onAct({ act: 'change', id, version, change: body });
+  if (open === 'editor')
+    return (
+      <PostEditor key={version} post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} />
+    );
+  if (open === 'versions')
+    return (
+      <PostVersions
+        post={post}
+        isBusy={isBusy}
+        onBringBack={(earlier) => onAct({ act: 'bring-back', id, version, earlier })}
+      />
+    );
+  if (open === 'schedule')
+    return (
+      <ScheduleForm
+        isOut={status === 'published'}
+        onSchedule={(moment) => change({ status: 'scheduled', scheduledFor: moment })}
+      />
+    );
+  if (open === 'send-back')
+    return (
+      <ReasonForm
+        label={`Send back ${title}`}
+        action="Send back with this reason"
+        isBusy={isBusy}
+        onSend={(reason) => change({ status: 'returned', reason })}
+      />
+    );
+  if (open === 'take-down')
+    return (
+      <ReasonForm
+        label={`Unpublish ${title}`}
+        action="Unpublish with this reason"
+        isBusy={isBusy}
+        onSend={(reason) => change({ status: 'unpublished', reason })}
+      />
+    );
+  if (open === 'decline')
+    return (
+      <ReasonForm
+        label={`Send back the changes to ${title}`}
+        action="Send back with this reason"
+        isBusy={isBusy}
+        onSend={(reason) => change({ revision: 'decline', reason })}
+      />
+    );
+  if (open === 'drop')
+    return <DropQuestion isBusy={isBusy} onDrop={() => change({ revision: 'drop' })} onKeep={onClose} />;
+  return open === 'preview' ? <section aria-label={`Preview of ${title}`}>{preview(post)}</section> : null;
+}
+
+/** The changes are nowhere else: there is no way back. */
+function DropQuestion({ isBusy, onDrop, onKeep }: { isBusy: boolean; onDrop: () => void; onKeep: () => void }) {
+  return (
+    <div className={styles.part} role="group" aria-label="Discard the changes">
+      <p>Discard your changes for good? The published post stays as it is.</p>
+      <div className={styles.acts}>
+        <Button variant="secondary" size="small" disabled={isBusy} onClick={onDrop}>
+          Discard them
+        </Button>
+        <Button variant="quiet" size="small" onClick={onKeep}>
+          Keep them
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,19 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import type { BlogChange, BlogConflict, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
-import { ApiError, type ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { sendForm, type Sending } from '../../shared/send-form';
-import { placed, settleChange, type Change } from './kept-change';
-
-/** As many as the API gives at once. */
-export const MOST = 50;
-
-/** Own posts, or those of all that wait for an editor. */
-export type ShelfName = 'mine' | 'review';
+import { type Change, placed, settleChange } from './kept-change';
+import { listOf, type Shelf } from './shelves';
 
 /** What is done to a post. `list` only asks for the posts, after something was done to one in another way. */
 export type PostAct =
-  | { act: 'list'; id?: string }
+  | { act: 'list'; id?: string; stored?: ManagedBlog }
   | { act: 'change'; id: string; version: number; change: BlogChange }
   | { act: 'delete'; id: string; version: number }
   | { act: 'restore'; id: string }
@@ -28,6 +23,9 @@ export type Conflict = Pick<BlogConflict, 'current' | 'yours'>;
 export interface OwnPosts {
   /** null when the list itself could not be had. */
   posts: ManagedBlog[] | null;
+  total: number;
+  /** The post after the last act; null when nothing was done to one. */
+  done: ManagedBlog | null;
   /** Why the last act was not done, in words. */
   problem: string | null;
   /** Somebody else was quicker: the post as it is now, and what was asked for. */
@@ -42,17 +40,17 @@ export interface VersionAnswer {
 }
 
 const ofPost = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
-const LISTS: Record<ShelfName, string> = { mine: `/api/blogs/mine?limit=${MOST}`, review: `/api/blogs/mine?of=all&status=review&limit=${MOST}` };
 
-async function perform(client: ApiClient, act: PostAct): Promise<void> {
+async function perform(client: ApiClient, act: PostAct): Promise<ManagedBlog | null> {
   const headers: Record<string, string> = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
-  if (act.act === 'change') {
-    await client(ofPost(act.id), { method: 'PATCH', headers, body: act.change });
-    settleChange(act.id, act.change);
-  }
-  if (act.act === 'delete') await client(ofPost(act.id), { method: 'DELETE', headers });
-  if (act.act === 'restore') await client(ofPost(act.id, '/restore'), { method: 'POST' });
-  if (act.act === 'bring-back') await client(ofPost(act.id, `/versions/${act.earlier}/restore`), { method: 'POST', headers });
+  if (act.act === 'list') return act.stored ?? null;
+  if (act.act === 'delete') return client(ofPost(act.id), { method: 'DELETE', headers });
+  if (act.act === 'restore') return client(ofPost(act.id, '/restore'), { method: 'POST' });
+  if (act.act === 'bring-back')
+    return client(ofPost(act.id, `/versions/${act.earlier}/restore`), { method: 'POST', headers });
+  const changed = await client<ManagedBlog>(ofPost(act.id), { method: 'PATCH', headers, body: act.change });
+  settleChange(act.id, act.change);
+  return changed;
 }
 
 /** Without words of one's own there is nothing to compare: the message says it all. */
@@ -61,13 +59,12 @@ export function conflictIn(error: ApiError): Conflict | null {
   return error.status === 409 && current && yours && Object.keys(yours).length > 0 ? { current, yours } : null;
 }
 
-async function problemOf(work: Promise<void>): Promise<Pick<OwnPosts, 'problem' | 'conflict'>> {
+async function outcomeOf(work: Promise<ManagedBlog | null>): Promise<Pick<OwnPosts, 'done' | 'problem' | 'conflict'>> {
   try {
-    await work;
-    return { problem: null, conflict: null };
+    return { done: await work, problem: null, conflict: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { problem: error.message, conflict: conflictIn(error) };
+    return { done: null, problem: error.message, conflict: conflictIn(error) };
   }
 }
 
@@ -84,14 +81,19 @@ async function answerTo(client: ApiClient, question: VersionQuestion): Promise<V
 /** The page's action: does what was asked for and answers with the posts as they are then, or with what a post was. */
 export async function handleOwnPosts(args: ActionFunctionArgs): Promise<OwnPosts | VersionAnswer> {
   const client = api(args);
-  const asked = (await args.request.json()) as (PostAct & { shelf: ShelfName }) | VersionQuestion;
+  const asked = (await args.request.json()) as (PostAct & { shelf: Shelf }) | VersionQuestion;
   if (asked.act === 'versions' || asked.act === 'version') return answerTo(client, asked);
-  const outcome = await problemOf(perform(client, asked));
+  const outcome = await outcomeOf(perform(client, asked));
+  let total = 0;
+  const onResponse = ({ headers }: Response) => {
+    total = Number(headers.get('x-total-count'));
+  };
   try {
-    return { ...outcome, posts: await client<ManagedBlog[]>(LISTS[asked.shelf]) };
+    const posts = await client<ManagedBlog[]>(listOf(asked.shelf), { onResponse });
+    return { ...outcome, posts, total };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ...outcome, problem: outcome.problem ?? error.message, posts: null };
+    return { ...outcome, problem: outcome.problem ?? error.message, posts: null, total };
   }
 }
 
@@ -104,7 +106,13 @@ interface Upload {
 }
 
 /** Words and pictures of a post together; `change` must have pictures. */
-export function sendEdition({ id, version, change: { text, pictures }, files, onProgress }: Upload): Sending<ManagedBlog> {
+export function sendEdition({
+  id,
+  version,
+  change: { text, pictures },
+  files,
+  onProgress,
+}: Upload): Sending<ManagedBlog> {
   if (!pictures) throw new Error('an edition without pictures');
   const form = new FormData();
   form.append('edition', JSON.stringify({ ...text, pictures: placed(pictures) }));
@@ -113,5 +121,11 @@ export function sendEdition({ id, version, change: { text, pictures }, files, on
   };
   add('thumbnail', pictures.thumbnail);
   for (const image of pictures.images) add('contentImages', image);
-  return sendForm<ManagedBlog>({ method: 'PUT', path: ofPost(id), form, headers: { 'if-match': `"${version}"` }, onProgress });
+  return sendForm<ManagedBlog>({
+    method: 'PUT',
+    path: ofPost(id),
+    form,
+    headers: { 'if-match': `"${version}"` },
+    onProgress,
+  });
 }

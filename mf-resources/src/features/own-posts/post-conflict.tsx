@@ -5,26 +5,29 @@ import styles from './own-posts.module.scss';
 
 interface PostConflictProps {
   conflict: Conflict;
-  onStoreMine: () => void;
+  onSaveMine: () => void;
   onKeepTheirs: () => void;
 }
 
 /** Both versions side by side: somebody else was quicker, and neither is thrown away unseen. */
-export function PostConflict({ conflict: { current, yours }, onStoreMine, onKeepTheirs }: PostConflictProps) {
+export function PostConflict({ conflict: { current, yours }, onSaveMine, onKeepTheirs }: PostConflictProps) {
   const { pictures } = yours;
   return (
-    <Alert tone="warning" title={`“${current.title}” was changed by somebody else in the meantime`}>
-      <p>Nothing was overwritten. Compare the two and choose. Whichever you choose, your words stay on this device until they are stored, and theirs stay in the versions of the post.</p>
-      <TwoVersions one={{ name: 'stored', text: current }} other={{ name: 'yours', text: yours }} />
+    <Alert tone="warning" title={`“${current.title}” was changed by someone else in the meantime`}>
+      <p>
+        Nothing was overwritten. Compare the two and choose one. Your text stays on this device until it is saved, and
+        theirs stays in the versions of the post.
+      </p>
+      <TwoVersions one={{ name: 'saved', text: current }} other={{ name: 'yours', text: yours }} />
       {pictures ? (
         <div className={styles.versions}>
-          <Row title="Pictures: stored" pictures={[current.picture, ...current.contentImages]} />
+          <Row title="Pictures: saved" pictures={[current.picture, ...current.contentImages]} />
           <Row title="Pictures: yours" pictures={[pictures.thumbnail, ...pictures.images]} />
         </div>
       ) : null}
       <div className={styles.acts}>
-        <Button size="small" onClick={onStoreMine}>
-          Store mine
+        <Button size="small" onClick={onSaveMine}>
+          Save mine
         </Button>
         <Button size="small" variant="secondary" onClick={onKeepTheirs}>
           Keep theirs
@@ -39,7 +42,13 @@ function Row({ title, pictures }: { title: string; pictures: { src?: string | un
     <div>
       <p className={styles.note}>{title}</p>
       <p className={styles.row}>
-        {pictures.map(({ src, alt }, index) => (src ? <img key={index} className={styles.small} src={src} alt={alt || `Picture ${index + 1}`} /> : <span key={index}>new picture{alt ? `: ${alt}` : ''}</span>))}
+        {pictures.map(({ src, alt }, index) =>
+          src ? (
+            <img key={index} className={styles.small} src={src} alt={alt || `Picture ${index + 1}`} />
+          ) : (
+            <span key={index}>new picture{alt ? `: ${alt}` : ''}</span>
+          ),
+        )}
       </p>
     </div>
   );

@@ -1,14 +1,16 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { newBlogSchema, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ManagedBlog, type NewBlog, newBlogSchema } from '@verse/api-contract/blogs';
 import { Alert, Button, TextAreaField, TextField } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
+import { LeavingGuard } from '../../shared/leaving-guard';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { UploadProgress } from '../../shared/upload-progress';
+import { editedForm, savesRevision } from './kept-change';
+import styles from './own-posts.module.scss';
 import { PostPictures } from './post-pictures';
 import { useChange } from './use-change';
 import type { Edition, EditionState } from './use-edition';
-import { useTurn } from './use-turn';
-import styles from './own-posts.module.scss';
+import { useTabLock } from './use-tab-lock';
 
 interface PostEditorProps {
   post: ManagedBlog;
@@ -28,11 +30,13 @@ function errorsOf(text: NewBlog): Errors {
 
 /** Changes a post, in one tab at a time. */
 export function PostEditor(props: PostEditorProps) {
-  const turn = useTurn(props.post._id);
+  const turn = useTabLock(props.post._id);
   if (turn === 'mine') return <EditForm {...props} />;
   return (
     <p className={styles.part} role="status">
-      {turn === 'elsewhere' ? 'You are editing this post in another tab. Go on there, or close that tab and go on here.' : null}
+      {turn === 'elsewhere'
+        ? 'You are editing this post in another tab. Continue there, or close that tab to continue here.'
+        : null}
     </p>
   );
 }
@@ -40,17 +44,22 @@ export function PostEditor(props: PostEditorProps) {
 /** What is typed and chosen is on the device at once, and stays until the server has it. */
 function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const editing = useChange(post);
+  const editing = useChange(editedForm(post));
+  const sendsToEditors = savesRevision(post);
   const { change, blobs, isChanged, atRisk, hasCopy, type, discard } = editing;
   const [errors, setErrors] = useState<Errors>({});
   const isSending = edition.step === 'sending' && edition.id === post._id;
+  const isAtRisk = isSending || (isChanged && (atRisk.text || atRisk.pictures));
 
   const bind = (name: keyof NewBlog) => ({
     name,
     value: change.text[name],
     error: errors[name],
     required: true,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      type({ [name]: currentTarget.value });
+      setErrors((known) => ({ ...known, [name]: undefined }));
+    },
   });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -65,7 +74,18 @@ function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) 
 
   return (
     <form ref={form} className={styles.part} aria-label={`Edit ${post.title}`} noValidate onSubmit={handleSubmit}>
-      <DeviceNote savedAt={isChanged ? change.savedAt : ''} atRisk={atRisk} hasCopy={isChanged ? hasCopy : false} promise="Everything you change is kept on this device until you save it." />
+      {isAtRisk ? <LeavingGuard /> : null}
+      <DeviceNote
+        savedAt={isChanged ? change.savedAt : ''}
+        atRisk={atRisk}
+        hasCopy={isChanged ? hasCopy : false}
+        promise="Your changes are kept on this device until you save them."
+      />
+      {sendsToEditors ? (
+        <p className={styles.note}>
+          An editor reads your changes first. Until they are accepted, readers see the post as it is now.
+        </p>
+      ) : null}
       <TextField label="Title" {...bind('title')} />
       <CategoryField {...bind('category')} />
       <TextField label="Read Time" {...bind('readTime')} />
@@ -79,7 +99,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) 
       {isSending ? <UploadProgress share={edition.share} /> : null}
       <div className={styles.acts}>
         <Button type="submit" variant="secondary" isBusy={isBusy || isSending}>
-          Save changes
+          {sendsToEditors ? 'Send the changes to the editors' : 'Save changes'}
         </Button>
         {isSending ? (
           <Button variant="quiet" onClick={onCancel}>

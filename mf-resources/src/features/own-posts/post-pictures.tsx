@@ -1,8 +1,8 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { PictureInput } from '../../shared/pictures/picture-input';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
-import type { PostChange } from './use-change';
 import styles from './own-posts.module.scss';
+import type { PostChange } from './use-change';
 
 /** The pictures of a post that exists: replaced, described, added and removed. */
 export function PostPictures({ editing }: { editing: PostChange }) {
@@ -11,8 +11,22 @@ export function PostPictures({ editing }: { editing: PostChange }) {
   return (
     <>
       <div className={styles.pictures}>
-        <PicturePreview key={thumbnail.id} picture={thumbnail} blob={blobs[thumbnail.id]} src={thumbnail.src} called="thumbnail" onDescribe={(alt) => describe(thumbnail.id, alt)} />
-        <PictureInput label="Replace the cover" name="thumbnail" hint="The present one stays in the versions of this post." error={undefined} room={1} onChoose={([file]) => (file ? setThumbnail(file) : undefined)} />
+        <PicturePreview
+          key={thumbnail.id}
+          picture={thumbnail}
+          blob={blobs[thumbnail.id]}
+          src={thumbnail.src}
+          called="cover image"
+          onDescribe={(alt) => describe(thumbnail.id, alt)}
+        />
+        <PictureInput
+          label="Replace the cover image"
+          name="thumbnail"
+          hint="The current one is kept in the versions of this post."
+          error={undefined}
+          room={1}
+          onChoose={([file]) => (file ? setThumbnail(file) : undefined)}
+        />
       </div>
       <div className={styles.pictures}>
         {images.map((image, index) => (

@@ -15,7 +15,10 @@ interface PostVersionsProps {
 
 function useAnswer() {
   const { submit, data } = useFetcher<VersionAnswer>();
-  return { answer: data, ask: (question: VersionQuestion) => void submit(question as never, { method: 'post', encType: 'application/json' }) };
+  return {
+    answer: data,
+    ask: (question: VersionQuestion) => void submit(question as never, { method: 'post', encType: 'application/json' }),
+  };
 }
 
 /** What a post was: when, by whom, and the way back to it. */
@@ -29,7 +32,7 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
   const problem = list.answer?.problem ?? one.answer?.problem;
   return (
     <section className={styles.part} aria-label={`Versions of ${post.title}`}>
-      {list.answer ? null : <p role="status">Loading the versions...</p>}
+      {list.answer ? null : <p role="status">Loading versions…</p>}
       {problem ? <p role="alert">{problem}</p> : null}
       <ul className={styles.list} role="list">
         {list.answer?.versions?.map((version) => (
@@ -37,10 +40,21 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
             <Moment version={version} isPresent={version.version === present} />
             {version.version === present ? null : (
               <div className={styles.acts}>
-                <Button variant="quiet" size="small" aria-label={`Compare version ${version.version}`} onClick={() => one.ask({ act: 'version', id, version: version.version })}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Compare version ${version.version}`}
+                  onClick={() => one.ask({ act: 'version', id, version: version.version })}
+                >
                   Compare
                 </Button>
-                <Button variant="secondary" size="small" disabled={isBusy} aria-label={`Restore version ${version.version}`} onClick={() => onBringBack(version.version)}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={`Restore version ${version.version}`}
+                  onClick={() => onBringBack(version.version)}
+                >
                   Restore
                 </Button>
               </div>
@@ -48,10 +62,12 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
           </li>
         ))}
       </ul>
-      {list.answer?.versions?.length === 1 ? <p className={styles.note}>Nothing was changed yet. Every change you save keeps what was there before.</p> : null}
+      {list.answer?.versions?.length === 1 ? (
+        <p className={styles.note}>No changes yet. Each time you save, the earlier version is kept here.</p>
+      ) : null}
       {shown ? (
         <div aria-live="polite">
-          <h3 className={styles.name}>Version {shown.version} beside the present one</h3>
+          <h3 className={styles.name}>Version {shown.version} and the current one</h3>
           <TwoVersions one={{ name: `version ${shown.version}`, text: shown }} other={{ name: 'now', text: post }} />
         </div>
       ) : null}
@@ -65,7 +81,7 @@ function Moment({ version: { version, title, by, savedAt }, isPresent }: { versi
       <p className={styles.name}>{title}</p>
       <p className={styles.note}>
         Version {version}
-        {isPresent ? ', as it is now' : ''} · {moment(savedAt)} · {by || 'somebody who has left'}
+        {isPresent ? ' (current)' : ''} · {moment(savedAt)} · {by || 'someone who has left'}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button, TextField } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
@@ -16,15 +16,22 @@ export function ScheduleForm({ isOut, onSchedule }: ScheduleFormProps) {
     event.preventDefault();
     const moment = new Date(String(new FormData(event.currentTarget).get('moment')));
     if (Number.isNaN(moment.getTime())) setError('Choose a date and a time.');
-    else if (moment.getTime() <= Date.now()) setError('Choose a time that is still to come.');
+    else if (moment.getTime() <= Date.now()) setError('Choose a time in the future.');
     else onSchedule(moment.toISOString());
   }
 
   return (
     <form className={styles.part} noValidate onSubmit={handleSubmit}>
-      <TextField label="Publish at" name="moment" type="datetime-local" hint={`By the clock of this device.${isOut ? ' Until then the post is not public any more.' : ''}`} error={error} />
+      <TextField
+        label="Publish at"
+        name="moment"
+        type="datetime-local"
+        hint={`In your local time.${isOut ? ' Until then the post is not public.' : ''}`}
+        error={error}
+        onChange={() => setError(undefined)}
+      />
       <Button type="submit" variant="secondary" size="small">
-        Schedule it
+        Schedule post
       </Button>
     </form>
   );

@@ -3,7 +3,16 @@ import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { keepPicture, keptPicture } from '../../shared/device/device-store';
 import { newId } from '../../shared/new-id';
 import type { PictureBytes } from '../../shared/pictures/device-picture';
-import { forgetChange, keepChange, keptChange, picturesOf, wordsOf, type Change, type EditedPicture, type EditedPictures } from './kept-change';
+import {
+  type Change,
+  type EditedPicture,
+  type EditedPictures,
+  forgetChange,
+  keepChange,
+  keptChange,
+  picturesOf,
+  wordsOf,
+} from './kept-change';
 
 const SAFE = { text: false, pictures: false };
 
@@ -33,8 +42,15 @@ export function useChange(post: ManagedBlog) {
   const [atRisk, setAtRisk] = useState(SAFE);
   const [copiedAt, setCopiedAt] = useState(change.savedAt);
   const pictures = change.pictures ?? picturesOf(post);
-  const isChanged = change.pictures !== null || (Object.keys(stored.text) as (keyof NewBlog)[]).some((name) => change.text[name] !== stored.text[name]);
-  const [blobs, setBlobs] = useChosen([pictures.thumbnail, ...pictures.images].filter(({ src }) => src === undefined).map(({ id }) => id).join(' '));
+  const isChanged =
+    change.pictures !== null ||
+    (Object.keys(stored.text) as (keyof NewBlog)[]).some((name) => change.text[name] !== stored.text[name]);
+  const [blobs, setBlobs] = useChosen(
+    [pictures.thumbnail, ...pictures.images]
+      .filter(({ src }) => src === undefined)
+      .map(({ id }) => id)
+      .join(' '),
+  );
 
   function put(next: Change) {
     latest.current = next;
@@ -51,7 +67,8 @@ export function useChange(post: ManagedBlog) {
     put(next);
   }
 
-  const place = (make: (before: EditedPictures) => Partial<EditedPictures>) => keep((_, before) => ({ pictures: { ...before, ...make(before) } }));
+  const place = (make: (before: EditedPictures) => Partial<EditedPictures>) =>
+    keep((_, before) => ({ pictures: { ...before, ...make(before) } }));
 
   function bring(file: File): EditedPicture {
     const picture = { id: newId(), name: file.name, alt: '' };
@@ -60,15 +77,25 @@ export function useChange(post: ManagedBlog) {
     return picture;
   }
 
-  const described = (id: string, alt: string) => (picture: EditedPicture) => (picture.id === id ? { ...picture, alt } : picture);
+  const described = (id: string, alt: string) => (picture: EditedPicture) =>
+    picture.id === id ? { ...picture, alt } : picture;
 
   return {
-    change, pictures, blobs, isChanged, atRisk, hasCopy: copiedAt === change.savedAt,
+    change,
+    pictures,
+    blobs,
+    isChanged,
+    atRisk,
+    hasCopy: copiedAt === change.savedAt,
     type: (text: Partial<NewBlog>) => keep((before) => ({ text: { ...before.text, ...text } })),
     setThumbnail: (file: File) => place(() => ({ thumbnail: bring(file) })),
     addImages: (files: File[]) => place(({ images }) => ({ images: [...images, ...files.map(bring)] })),
     removeImage: (id: string) => place(({ images }) => ({ images: images.filter((image) => image.id !== id) })),
-    describe: (id: string, alt: string) => place(({ thumbnail, images }) => ({ thumbnail: described(id, alt)(thumbnail), images: images.map(described(id, alt)) })),
+    describe: (id: string, alt: string) =>
+      place(({ thumbnail, images }) => ({
+        thumbnail: described(id, alt)(thumbnail),
+        images: images.map(described(id, alt)),
+      })),
     discard() {
       forgetChange(post._id);
       setAtRisk(SAFE);

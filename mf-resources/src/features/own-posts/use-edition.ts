@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError } from '@verse/contract';
 import type { PictureBytes } from '../../shared/pictures/device-picture';
 import type { Sending } from '../../shared/send-form';
-import { forgetChange, keptChange, type Change } from './kept-change';
-import { conflictIn, sendEdition, type Conflict, type PostAct } from './own-posts.api';
+import { type Change, forgetChange, keptChange } from './kept-change';
+import { type Conflict, conflictIn, type PostAct, sendEdition } from './own-posts.api';
 
 /** A change that is to be stored, with the bytes of its new pictures. */
 export interface Edition {
@@ -19,8 +20,8 @@ export type EditionState =
   | { step: 'conflict'; edition: Edition; conflict: Conflict };
 
 const IDLE: EditionState = { step: 'idle' };
-const LOST = 'A new picture could not be restored from this device. Remove it, or choose it again.';
-const CANCELLED = 'The upload was cancelled. Nothing is lost: save again when you like.';
+const LOST = 'A new picture could not be restored from this device. Remove it or choose it again.';
+const CANCELLED = 'The upload was cancelled. Nothing is lost: you can save again at any time.';
 
 function filesOf({ change: { pictures }, blobs }: Edition): Record<string, Blob> | null {
   const files: Record<string, Blob> = {};
@@ -32,19 +33,24 @@ function filesOf({ change: { pictures }, blobs }: Edition): Record<string, Blob>
   return files;
 }
 
-const isSame = (one: Change | null, other: Change) => JSON.stringify([one?.text, one?.pictures]) === JSON.stringify([other.text, other.pictures]);
+const isSame = (one: Change | null, other: Change) =>
+  JSON.stringify([one?.text, one?.pictures]) === JSON.stringify([other.text, other.pictures]);
 
 /** Stores changes: words alone go through the page's action, pictures as a form with its progress. */
 export function useEdition(act: (what: PostAct) => void) {
   const [state, setState] = useState<EditionState>(IDLE);
-  const sending = useRef<Sending<unknown> | null>(null);
+  const sending = useRef<Sending<ManagedBlog> | null>(null);
   useEffect(() => () => sending.current?.cancel(), []);
 
   function explain(edition: Edition, error: unknown) {
     if (error instanceof DOMException) return setState({ step: 'failed', edition, message: CANCELLED });
     if (!(error instanceof ApiError)) throw error;
     const conflict = conflictIn(error);
-    setState(conflict ? { step: 'conflict', edition, conflict } : { step: 'failed', edition, message: Object.values(error.fields)[0] ?? error.message });
+    setState(
+      conflict
+        ? { step: 'conflict', edition, conflict }
+        : { step: 'failed', edition, message: Object.values(error.fields)[0] ?? error.message },
+    );
   }
 
   async function save(edition: Edition, version = edition.change.version) {
@@ -58,15 +64,26 @@ export function useEdition(act: (what: PostAct) => void) {
     if (!files) return setState({ step: 'failed', edition, message: LOST });
     setState({ step: 'sending', id, share: 0 });
     try {
-      sending.current = sendEdition({ id, version, change, files, onProgress: (share) => setState({ step: 'sending', id, share }) });
-      await sending.current.answer;
+      sending.current = sendEdition({
+        id,
+        version,
+        change,
+        files,
+        onProgress: (share) => setState({ step: 'sending', id, share }),
+      });
+      const stored = await sending.current.answer;
       if (isSame(keptChange(id, version), change)) forgetChange(id);
       setState(IDLE);
-      act({ act: 'list', id });
+      act({ act: 'list', id, stored });
     } catch (error) {
       explain(edition, error);
     }
   }
 
-  return { state, save: (edition: Edition, version?: number) => void save(edition, version), cancel: () => sending.current?.cancel(), dismiss: () => setState(IDLE) };
+  return {
+    state,
+    save: (edition: Edition, version?: number) => void save(edition, version),
+    cancel: () => sending.current?.cancel(),
+    dismiss: () => setState(IDLE),
+  };
 }

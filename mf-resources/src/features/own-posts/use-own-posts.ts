@@ -1,39 +1,77 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useActs } from '../../shared/use-acts';
+import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { useActionQueue } from '../../shared/use-action-queue';
+import { type Done, doneOf } from './done';
 import { restoreChanges } from './kept-change';
-import type { OwnPosts, PostAct, ShelfName } from './own-posts.api';
+import type { OwnPosts, PostAct } from './own-posts.api';
+import type { Shelf } from './shelves';
 
-/** The id of a post's row, which is looked for again after something was done to it. */
+/** The id of a post's row. */
 export const rowOf = (id: string) => `own-post-${id}`;
 /** The id of the heading above the posts. */
-export const headingOf = (shelf: ShelfName) => `posts-${shelf}`;
+export const headingOf = (shelf: Shelf['name']) => `posts-${shelf}`;
 
-/** The button that was pressed is gone, or could not be pressed for a moment: whoever works by keyboard stays where they were. */
-function keepPlace(id: string, shelf: ShelfName) {
+/** What is being done to a post, and where its row is. */
+interface Work {
+  act: PostAct;
+  before: ManagedBlog;
+  place: number;
+}
+
+/** Shown where the row is, or was. */
+export type ShownDone = Done & { place: number; after: ManagedBlog };
+
+/** A button that could not be pressed for a moment has lost the focus: whoever works by keyboard stays where they were. */
+function keepPlace(id: string, shelf: Shelf['name']) {
   if (document.activeElement && document.activeElement !== document.body) return;
-  const next = document.getElementById(rowOf(id))?.querySelector<HTMLElement>('button') ?? document.getElementById(headingOf(shelf));
+  const next =
+    document.getElementById(rowOf(id))?.querySelector<HTMLElement>('button') ??
+    document.getElementById(headingOf(shelf));
   next?.focus();
 }
 
+/** Says what came of what was done, once the answer is there. */
+function useDone(answer: OwnPosts | undefined, outcome: OwnPosts | undefined, isBusy: boolean, shelf: Shelf['name']) {
+  const work = useRef<Work | null>(null);
+  const [done, setDone] = useState<ShownDone | null>(null);
+  useEffect(() => {
+    if (isBusy || !work.current) return;
+    const { act, before, place } = work.current;
+    work.current = null;
+    const after = (act.act === 'list' ? answer : outcome)?.done;
+    setDone(after ? { ...doneOf(act, before, after), place, after } : null);
+    if (!after) keepPlace(before._id, shelf);
+  }, [isBusy, answer, outcome, shelf]);
+  const begin = useCallback((next: Work) => {
+    work.current = next;
+  }, []);
+  return { begin, done };
+}
+
 /** The posts of a shelf, and what can be done to them. Asked for again whenever `turn` changes. */
-export function useOwnPosts(shelf: ShelfName, turn: string) {
-  const { act: send, answer, isBusy } = useActs<PostAct & { shelf: ShelfName }, OwnPosts>();
+export function useOwnPosts(shelf: Shelf, turn: string) {
+  const { act: send, answer, outcome, isBusy } = useActionQueue<PostAct & { shelf: Shelf }, OwnPosts>();
   const [isRestored, setRestored] = useState(false);
-  /** The post that something is being done to. */
-  const worked = useRef('');
+  const { begin, done } = useDone(answer, outcome, isBusy, shelf.name);
+  const asked = JSON.stringify(shelf);
+  const posts = answer?.posts;
+
   const act = useCallback(
     (what: PostAct) => {
-      if (what.id) worked.current = what.id;
-      send({ ...what, shelf });
+      const place = posts?.findIndex(({ _id }) => _id === what.id) ?? -1;
+      // A post that has left the shelf can still be brought back.
+      const before = posts?.[place] ?? (done?.id === what.id ? done?.after : undefined);
+      const isAct = what.act !== 'list' || what.stored !== undefined;
+      if (isAct && before) begin({ act: what, before, place: place >= 0 ? place : (done?.place ?? 0) });
+      send({ ...what, shelf: JSON.parse(asked) as Shelf });
     },
-    [send, shelf],
+    [send, asked, posts, done, begin],
   );
-  useEffect(() => act({ act: 'list' }), [act, turn]);
-  useEffect(() => void restoreChanges().then(() => setRestored(true)), []);
+  const latest = useRef(act);
   useEffect(() => {
-    if (isBusy || !worked.current) return;
-    keepPlace(worked.current, shelf);
-    worked.current = '';
-  }, [isBusy, answer, shelf]);
-  return { answer: isRestored ? answer : undefined, isBusy, act };
+    latest.current = act;
+  });
+  useEffect(() => latest.current({ act: 'list' }), [asked, turn]);
+  useEffect(() => void restoreChanges().then(() => setRestored(true)), []);
+  return { answer: isRestored ? answer : undefined, isBusy, act, done };
 }

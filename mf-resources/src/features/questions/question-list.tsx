@@ -1,13 +1,17 @@
 import { Link } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
+import { StructuredData } from '@verse/contract/structured-data';
 import { Accordion } from '@verse/ui';
-import { StructuredData } from '../../shared/structured-data';
-import { questions, type Question } from './questions';
 import styles from './question-list.module.scss';
+import { type Question, questions } from './questions';
 
 /** The questions people ask, one answer open at a time. */
 export function QuestionList() {
-  const entries = questions.map((entry) => ({ id: entry.question, title: entry.question, content: <Answer {...entry} /> }));
+  const entries = questions.map((entry) => ({
+    id: entry.question,
+    title: entry.question,
+    content: <Answer {...entry} />,
+  }));
   return (
     <>
       <StructuredData facts={{ '@type': 'FAQPage', mainEntity: questions.map(factOf) }} />
@@ -38,9 +42,8 @@ function Answer({ answer, cta }: Question) {
 }
 
 /** A page of this site, or a place elsewhere in a new tab; nothing when there is no such place. */
-function Way({ text, url: known }: Question['cta'][number]) {
-  const chat = useShell().href('community-chat');
-  const url = known ?? chat;
+function Way({ text, place, params }: Question['cta'][number]) {
+  const url = useShell().href(place, params);
   if (!url) return null;
   if (url.startsWith('/')) return <Link to={url}>{text}</Link>;
   return (

@@ -1,10 +1,10 @@
+import type { Place } from '@verse/contract';
 import entries from './questions.json';
 
 export interface Question {
   question: string;
   answer: string;
-  /** Without `url`: the community chat, whose address is configured. */
-  cta: { text: string; url?: string }[];
+  cta: { text: string; place: Place; params?: { slug: string } }[];
 }
 
-export const questions: readonly Question[] = entries;
+export const questions = entries as readonly Question[];

@@ -1,8 +1,8 @@
 import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { Button } from '@verse/ui';
 import { SuggestionFacts } from './suggestion-facts';
-import type { ToolSuggestions } from './use-tool-suggestions';
 import styles from './tool-suggestions.module.scss';
+import type { ToolSuggestions } from './use-tool-suggestions';
 
 interface DecidedSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
   suggestion: ToolSuggestion;

@@ -21,10 +21,10 @@ export function SignInNote({ isMember }: { isMember: boolean }) {
   }
   return (
     <Alert tone="warning" title="Sign in to suggest a tool">
-      <p>Your text stays right here. Come back to this tab when you are signed in.</p>
+      <p>Your text stays in this tab. Come back when you are signed in.</p>
       {signIn ? (
         <ButtonLink href={signIn} target="_blank" rel="noopener" variant="secondary" size="small">
-          Sign in, in a new tab
+          Sign in (opens in a new tab)
         </ButtonLink>
       ) : null}
     </Alert>

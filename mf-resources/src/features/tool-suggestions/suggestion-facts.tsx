@@ -10,7 +10,11 @@ const STATUS = {
 } as const;
 
 /** A suggestion as everybody sees it who may see it. The address is shown whole: one decides by it. */
-export function SuggestionFacts({ suggestion: { name, url, category, pricing, why, status, reason, suggestedAt } }: { suggestion: ToolSuggestion }) {
+export function SuggestionFacts({
+  suggestion: { name, url, category, pricing, why, status, reason, suggestedAt },
+}: {
+  suggestion: ToolSuggestion;
+}) {
   const { label, tone } = STATUS[status];
   return (
     <div className={styles.facts}>
@@ -24,7 +28,7 @@ export function SuggestionFacts({ suggestion: { name, url, category, pricing, wh
       </p>
       <p className={styles.why}>{why}</p>
       <p className={styles.note}>
-        {category} · {pricing} · suggested <PublishedDate iso={suggestedAt} />
+        {category} · {pricing} · suggested on <PublishedDate iso={suggestedAt} />
       </p>
       {reason ? <p className={styles.why}>Reason: {reason}</p> : null}
     </div>

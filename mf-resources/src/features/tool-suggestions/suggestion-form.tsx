@@ -2,22 +2,36 @@ import { TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { TOOL_PRICINGS } from '@verse/api-contract/tools';
 import { Alert, Button, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { SignInNote } from './sign-in-note';
+import styles from './tool-suggestions.module.scss';
 import { useSuggestionForm } from './use-suggestion-form';
 import type { ToolSuggestions } from './use-tool-suggestions';
-import styles from './tool-suggestions.module.scss';
 
 type SuggestionFormProps = Pick<ToolSuggestions, 'outcome' | 'act' | 'isBusy' | 'isMember'>;
 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
 export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFormProps) {
-  const { form, bind, asksWho, handleSubmit } = useSuggestionForm({ outcome, act });
+  const { form, bind, asksWho, completeAddress, handleSubmit } = useSuggestionForm({ outcome, act });
   const { sent, problem } = outcome ?? {};
   const isRefused = outcome?.act === 'suggest' && problem && Object.keys(problem.fields).length === 0;
   return (
-    <form ref={form} className={styles.form} aria-label="Suggest a tool" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="Suggest a tool"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <div className={styles.pair}>
         <TextField label="Name" autoComplete="off" {...bind('name')} />
-        <TextField label="Address" type="url" inputMode="url" autoComplete="off" placeholder="https://" {...bind('url')} />
+        <TextField
+          label="Address"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          placeholder="https://"
+          onBlur={completeAddress}
+          {...bind('url')}
+        />
         <SelectField label="Category" {...bind('category')}>
           <option value="">Choose one</option>
           {TOOL_CATEGORIES.map((name) => (
@@ -31,7 +45,12 @@ export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFor
           ))}
         </SelectField>
       </div>
-      <TextAreaField label="Why should it be here?" rows={3} hint="One or two sentences. They stand on its card." {...bind('why')} />
+      <TextAreaField
+        label="Why should it be here?"
+        rows={3}
+        hint="One or two sentences, shown on its card."
+        {...bind('why')}
+      />
       {asksWho ? <SignInNote isMember={isMember} /> : null}
       {isRefused && problem.status !== 401 ? (
         <Alert tone="error" title="Not sent">
@@ -40,14 +59,14 @@ export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFor
       ) : null}
       {sent ? (
         <Alert tone="success" title="Thank you">
-          <p>A moderator will look at {sent.name}. What becomes of it stands below.</p>
+          <p>A moderator will look at {sent.name}. You can follow its progress below.</p>
         </Alert>
       ) : null}
       <Button type="submit" isBusy={isBusy} className={styles.send}>
         Suggest this tool
       </Button>
       <noscript>
-        <p>Suggesting a tool needs scripts. They are turned off in this browser.</p>
+        <p>Suggesting a tool needs JavaScript, which is turned off in this browser.</p>
       </noscript>
     </form>
   );

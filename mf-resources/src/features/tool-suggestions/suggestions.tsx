@@ -1,21 +1,23 @@
+import { type ReactElement, useState } from 'react';
 import { Alert, FailureCard } from '@verse/ui';
 import { Shelf } from '../../shared/shelf';
 import { DecidedSuggestion } from './decided-suggestion';
+import { DecisionNote } from './decision-note';
 import { SuggestionFacts } from './suggestion-facts';
-import { WaitingSuggestion } from './waiting-suggestion';
-import type { ToolSuggestions } from './use-tool-suggestions';
 import styles from './tool-suggestions.module.scss';
+import type { ToolSuggestions } from './use-tool-suggestions';
+import { WaitingSuggestion } from './waiting-suggestion';
 
-/** What one has suggested and what became of it; for moderators the queue as well. Nothing for those who are not signed in. */
+/** One's own suggestions with their decisions; for moderators the queue as well. Nothing for those who are not signed in. */
 export function Suggestions({ answer, outcome, isBusy, isMember, act }: ToolSuggestions) {
   if (!isMember) return null;
-  if (!answer) return <p role="status">Loading suggestions...</p>;
+  if (!answer) return <p role="status">Loading suggestions…</p>;
   const { own, queue } = answer;
   const retry = () => act({ act: 'list' });
   return (
     <>
       {outcome?.act === 'decide' && outcome.problem ? (
-        <Alert tone="error" title="Not decided">
+        <Alert tone="error" title="Nothing was decided">
           <p>{outcome.problem.message}</p>
         </Alert>
       ) : null}
@@ -26,7 +28,7 @@ export function Suggestions({ answer, outcome, isBusy, isMember, act }: ToolSugg
       ) : (
         <OwnSuggestions own={own} />
       )}
-      {queue ? <ModeratorsQueue queue={queue} isBusy={isBusy} act={act} /> : null}
+      {queue ? <ModeratorsQueue queue={queue} isBusy={isBusy} act={act} outcome={outcome} /> : null}
     </>
   );
 }
@@ -34,7 +36,7 @@ export function Suggestions({ answer, outcome, isBusy, isMember, act }: ToolSugg
 function OwnSuggestions({ own }: { own: NonNullable<NonNullable<ToolSuggestions['answer']>['own']> }) {
   return (
     <Shelf id="own-suggestions" title="Your suggestions">
-      {own.length === 0 ? <p className={styles.note}>None yet. What you suggest appears here.</p> : null}
+      {own.length === 0 ? <p className={styles.note}>None yet. Tools you suggest appear here.</p> : null}
       <ul role="list">
         {own.map((suggestion) => (
           <li key={suggestion.id} className={styles.suggestion}>
@@ -46,24 +48,50 @@ function OwnSuggestions({ own }: { own: NonNullable<NonNullable<ToolSuggestions[
   );
 }
 
-interface ModeratorsQueueProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
+interface ModeratorsQueueProps extends Pick<ToolSuggestions, 'isBusy' | 'act' | 'outcome'> {
   queue: NonNullable<NonNullable<ToolSuggestions['answer']>['queue']>;
 }
 
-function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act }: ModeratorsQueueProps) {
+function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act, outcome }: ModeratorsQueueProps) {
+  const [place, setPlace] = useState({ isWaiting: true, index: 0 });
+  const decide = (isWaiting: boolean, index: number) => (what: Parameters<typeof act>[0]) => {
+    setPlace({ isWaiting, index });
+    act(what);
+  };
+  const last = outcome?.decided;
+  const note = last
+    ? [
+        <li key="note">
+          <DecisionNote decided={last} isBusy={isBusy} act={act} />
+        </li>,
+      ]
+    : [];
+  const withNote = (rows: ReactElement[], isWaiting: boolean) =>
+    place.isWaiting === isWaiting ? [...rows.slice(0, place.index), ...note, ...rows.slice(place.index)] : rows;
   return (
-    <Shelf id="suggestions-to-decide" title="To decide" aria-busy={isBusy}>
-      {waiting.length === 0 ? <p className={styles.note}>Nothing waits.</p> : null}
+    <Shelf id="suggestions-to-decide" title="Waiting for a decision" aria-busy={isBusy}>
+      {waiting.length === 0 ? <p className={styles.note}>Nothing to decide.</p> : null}
       <ul role="list">
-        {waiting.map((suggestion) => (
-          <WaitingSuggestion key={`${suggestion.id} ${suggestion.version}`} suggestion={suggestion} isBusy={isBusy} act={act} />
-        ))}
+        {withNote(
+          waiting.map((suggestion, index) => (
+            <WaitingSuggestion
+              key={`${suggestion.id} ${suggestion.version}`}
+              suggestion={suggestion}
+              isBusy={isBusy}
+              act={decide(true, index)}
+            />
+          )),
+          true,
+        )}
       </ul>
-      {decided.length > 0 ? <h3 className={styles.subtitle}>Last decided</h3> : null}
+      {decided.length > 0 ? <h3 className={styles.subtitle}>Recently decided</h3> : null}
       <ul role="list">
-        {decided.map((suggestion) => (
-          <DecidedSuggestion key={suggestion.id} suggestion={suggestion} isBusy={isBusy} act={act} />
-        ))}
+        {withNote(
+          decided.map((suggestion, index) => (
+            <DecidedSuggestion key={suggestion.id} suggestion={suggestion} isBusy={isBusy} act={decide(false, index)} />
+          )),
+          false,
+        )}
       </ul>
     </Shelf>
   );

@@ -1,6 +1,16 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useShell } from '@verse/contract/react';
-import { NO_TEXT, SUGGESTION_FIELDS, checked, keepText, keptText, typedIn, type SuggestionErrors, type SuggestionText } from './suggestion-text';
+import {
+  checked,
+  completed,
+  keepText,
+  keptText,
+  NO_TEXT,
+  SUGGESTION_FIELDS,
+  type SuggestionErrors,
+  type SuggestionText,
+  typedIn,
+} from './suggestion-text';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
 function focusFirst(form: HTMLFormElement | null, errors: SuggestionErrors) {
@@ -36,11 +46,20 @@ export function useSuggestionForm({ outcome, act }: Pick<ToolSuggestions, 'outco
     focusFirst(form.current, refusal(outcome)?.fields ?? {});
   }, [outcome]);
 
-  function handleChange({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
+  function handleChange({
+    currentTarget: { name, value },
+  }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
     const next: SuggestionText = { ...text, [name]: value };
     setText(next);
     setErrors({ ...errors, [name]: undefined });
     keepText(next);
+  }
+
+  function completeAddress() {
+    const url = completed(text.url);
+    if (url === text.url) return;
+    setText({ ...text, url });
+    keepText({ ...text, url });
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -53,6 +72,12 @@ export function useSuggestionForm({ outcome, act }: Pick<ToolSuggestions, 'outco
     if (isKnown) act({ act: 'suggest', suggestion: check.request });
   }
 
-  const bind = (name: keyof SuggestionText) => ({ name, value: text[name], error: errors[name], required: true, onChange: handleChange });
-  return { form, bind, asksWho, handleSubmit };
+  const bind = (name: keyof SuggestionText) => ({
+    name,
+    value: text[name],
+    error: errors[name],
+    required: true,
+    onChange: handleChange,
+  });
+  return { form, bind, asksWho, completeAddress, handleSubmit };
 }

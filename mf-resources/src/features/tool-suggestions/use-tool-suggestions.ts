@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useSession } from '@verse/contract/react';
-import { useActs } from '../../shared/use-acts';
+import { useActionQueue } from '../../shared/use-action-queue';
 import type { AskedAct, SuggestionAct, SuggestionsAnswer } from './tool-suggestions.api';
 
 const MODERATORS = new Set(['editor', 'moderator', 'admin']);
@@ -9,7 +9,7 @@ const MODERATORS = new Set(['editor', 'moderator', 'admin']);
 export function useToolSuggestions() {
   const { status, user } = useSession();
   const isModerator = MODERATORS.has(user?.role ?? '');
-  const { act: send, answer, outcome, isBusy } = useActs<AskedAct, SuggestionsAnswer>();
+  const { act: send, answer, outcome, isBusy } = useActionQueue<AskedAct, SuggestionsAnswer>();
   const act = useCallback((what: SuggestionAct) => send({ ...what, isModerator }), [send, isModerator]);
   useEffect(() => {
     if (status === 'member') act({ act: 'list' });

@@ -1,41 +1,66 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { TOOL_LIMITS, type ToolSuggestion } from '@verse/api-contract/tools';
 import { Button, TextAreaField } from '@verse/ui';
+import { LeavingGuard } from '../../shared/leaving-guard';
 import { SuggestionFacts } from './suggestion-facts';
-import type { ToolSuggestions } from './use-tool-suggestions';
 import styles from './tool-suggestions.module.scss';
+import type { ToolSuggestions } from './use-tool-suggestions';
 
 interface WaitingSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'act'> {
   suggestion: ToolSuggestion;
 }
 
 export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestionProps) {
+  const [reason, setReason] = useState('');
   const [declines, setDeclines] = useState(false);
   const [error, setError] = useState<string>();
   const { id, version, name } = suggestion;
 
   function handleDecline(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
-    if (!reason) setError('Write the reason: the member reads it.');
-    else if (reason.length > TOOL_LIMITS.reason) setError(`A reason may have at most ${TOOL_LIMITS.reason} characters.`);
-    else act({ act: 'decide', id, version, decision: { status: 'declined', reason } });
+    const words = reason.trim();
+    if (!words) setError('Write a reason. The member reads it.');
+    else if (words.length > TOOL_LIMITS.reason) setError(`A reason may have at most ${TOOL_LIMITS.reason} characters.`);
+    else act({ act: 'decide', id, version, decision: { status: 'declined', reason: words } });
   }
 
   return (
     <li className={styles.suggestion}>
       <SuggestionFacts suggestion={suggestion} />
       <div className={styles.acts} role="group" aria-label={`Decide about ${name}`}>
-        <Button size="small" disabled={isBusy} onClick={() => act({ act: 'decide', id, version, decision: { status: 'approved' } })}>
+        <Button
+          size="small"
+          disabled={isBusy}
+          onClick={() => act({ act: 'decide', id, version, decision: { status: 'approved' } })}
+        >
           Approve
         </Button>
-        <Button size="small" variant="secondary" disabled={isBusy} aria-expanded={declines} onClick={() => setDeclines(!declines)}>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={isBusy}
+          aria-expanded={declines}
+          onClick={() => setDeclines(!declines)}
+        >
           Decline
         </Button>
       </div>
       {declines ? (
         <form className={styles.reason} noValidate onSubmit={handleDecline} aria-label={`Decline ${name}`}>
-          <TextAreaField label="Reason" name="reason" rows={2} required hint="The member reads it." error={error} />
+          {reason.trim() && !isBusy ? <LeavingGuard /> : null}
+          <TextAreaField
+            label="Reason"
+            name="reason"
+            rows={2}
+            required
+            hint="The member reads this."
+            value={reason}
+            error={error}
+            onChange={({ currentTarget }) => {
+              setReason(currentTarget.value);
+              setError(undefined);
+            }}
+          />
           <Button type="submit" size="small" variant="secondary" disabled={isBusy}>
             Decline with this reason
           </Button>

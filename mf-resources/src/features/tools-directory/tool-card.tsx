@@ -1,6 +1,6 @@
 import { Card, VisuallyHidden } from '@verse/ui';
-import type { Tool } from './tools';
 import styles from './tool-card.module.scss';
+import type { Tool } from './tools';
 
 export function ToolCard({ tool: { name, category, description, url, tags, pricing } }: { tool: Tool }) {
   return (

@@ -23,7 +23,14 @@ export function ToolGrid({ tools }: { tools: readonly Tool[] }) {
         ))}
       </ul>
       {isFolded ? (
-        <ButtonLink as={Link} to={{ search: `?${whole}`, hash: 'tools' }} replace preventScrollReset variant="secondary" className={styles.rest}>
+        <ButtonLink
+          as={Link}
+          to={{ search: `?${whole}`, hash: 'tools' }}
+          replace
+          preventScrollReset
+          variant="secondary"
+          className={styles.rest}
+        >
           Show all {tools.length} tools
         </ButtonLink>
       ) : null}

@@ -1,36 +1,47 @@
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useShell } from '@verse/contract/react';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
+import { PostPreview } from '../../features/blog-reading';
 import { BlogForm } from '../../features/blog-writing';
-import { OwnPosts, handleOwnPosts } from '../../features/own-posts';
-import { loadCategories } from '../../shared/categories';
-import { arriving } from '../../shared/outcome';
+import { PostShelf } from '../../features/own-posts';
+import { DeskNav } from '../../shared/desk-nav';
+import { deskQuery } from '../../shared/desk-parts';
 import { PageFailure } from '../../shared/page-failure';
-import { PageHead } from '../../shared/page-head';
+import { useWritingRights } from '../../shared/writing-rights';
 import styles from './blog-management.module.scss';
 
-const DESCRIPTION = 'Write for the Verse Blog. Your text is saved on your device with every letter.';
+export { action, loader, shouldRevalidate } from '../../features/own-posts';
 
-export const loader = (args: LoaderFunctionArgs) => arriving(loadCategories(args));
-
-/** What is done to a post brings its own answer. */
-export const shouldRevalidate = () => false;
-
-export const action = handleOwnPosts;
+const DESCRIPTION = 'Write for the Verse Blog. Every keystroke is saved on your device.';
 
 export function Component() {
   const [published, setPublished] = useState(0);
+  const { mayWrite } = useWritingRights();
   return (
     <div className={styles.page}>
-      <PageHead title="Write a post" description={DESCRIPTION} path={useShell().href('blog-management') ?? ''} />
+      <PageHead title="Write a post" description={DESCRIPTION} place="blog-management" />
+      <DeskNav />
       <PageHeader
         eyebrow="The Verse Blog"
         title="Write a post"
-        lead="Share what you know. Your words are saved on this device with every letter, so you can stop at any time and go on later."
+        lead="Share what you know. Every keystroke is saved on this device, so you can stop at any time and continue later."
       />
       <BlogForm onPublished={() => setPublished(published + 1)} />
-      <OwnPosts turn={String(published)} />
+      {mayWrite ? (
+        <PostShelf
+          shelf={{ name: 'latest' }}
+          turn={String(published)}
+          empty="Nothing yet. Posts you send or publish appear here."
+          preview={(post) => <PostPreview post={post} />}
+        >
+          <p>
+            <PlaceLink place="blog-management" query={deskQuery('mine')} className={styles.more}>
+              See all your posts
+            </PlaceLink>
+          </p>
+        </PostShelf>
+      ) : null}
     </div>
   );
 }

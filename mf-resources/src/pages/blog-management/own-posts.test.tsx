@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
-import { ApiError, type ApiClient, type Session } from '@verse/contract';
-import { FakeShellApp, createFakeShell } from '@verse/contract/testing';
+import { type ApiClient, ApiError, type Session } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 import { TextCopies } from '../../shared/device/text-copies';
 
@@ -16,10 +16,40 @@ beforeEach(() => {
 
 const picture = { src: '/a.jpg', srcset: '', width: 1, height: 1, alt: '' };
 const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
-  _id: 'one', title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Stored text', picture, contentImages: [], status: 'published',
-  authorId: 'u', version: 3, updatedAt: '2026-11-20T10:00:00.000Z', publishedAt: '2026-11-20T10:00:00.000Z', scheduledFor: null, ...more,
+  _id: 'one',
+  title: 'My post',
+  category: 'Craft',
+  readTime: '5 minutes',
+  content: 'Stored text',
+  picture,
+  contentImages: [],
+  status: 'published',
+  authorId: 'u',
+  version: 3,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  scheduledFor: null,
+  author: 'A B',
+  sentAt: null,
+  reason: null,
+  isHeld: false,
+  revision: null,
+  acts: ['edit', 'schedule', 'withdraw', 'delete'],
+  ...more,
 });
-const person = (role: string): Session => ({ status: 'member', user: { id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role, emailVerified: true } });
+/** What a publisher may do, by the state of the post. */
+const ACTS: Record<ManagedBlog['status'], ManagedBlog['acts']> = {
+  review: ['edit', 'withdraw', 'delete'],
+  returned: ['edit', 'send', 'delete'],
+  scheduled: ['edit', 'publish', 'schedule', 'withdraw', 'delete'],
+  published: ['edit', 'schedule', 'withdraw', 'delete'],
+  unpublished: ['edit', 'publish', 'schedule', 'delete'],
+  deleted: ['restore'],
+};
+const person = (role: string): Session => ({
+  status: 'member',
+  user: { id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role, emailVerified: true },
+});
 
 interface Call {
   path: string;
@@ -39,18 +69,28 @@ function createApi(start: ManagedBlog, refusal?: () => ApiError | undefined) {
     if (refused) return Promise.reject(refused);
     const status = request.method === 'DELETE' ? 'deleted' : path.endsWith('/restore') ? 'published' : stored.status;
     stored = { ...stored, status, ...(request.body as object | undefined), version: stored.version + 1 };
+    stored = { ...stored, acts: ACTS[stored.status] };
     return Promise.resolve(stored);
   }) as unknown as ApiClient;
   return { client, calls };
 }
 
 const open = (client: ApiClient, session = person('author')) =>
-  render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blog-management" shell={createFakeShell(session)} client={client} />);
+  render(
+    <FakeShellApp
+      routes={remote.routes}
+      base="/resources"
+      at="/resources/blog-management"
+      shell={createFakeShell(session)}
+      client={client}
+    />,
+  );
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('own posts', () => {
-  it('stand below the editor with their status and a link, for those who are signed in only [GAP-022]', async () => {
+  // @proves GAP-022
+  it('stand below the editor with their status and a link, for those who are signed in only', async () => {
     const page = open(createApi(post()).client);
     const shelf = within(await screen.findByRole('region', { name: 'Your posts' }));
     shelf.getByText('Published');
@@ -61,7 +101,8 @@ describe('own posts', () => {
     expect(screen.queryByRole('region', { name: 'Your posts' })).toBeNull();
   });
 
-  it('are taken back, published again, deleted and restored, each on the version that was seen [GAP-025]', async () => {
+  // @proves GAP-025
+  it('are taken back, published again, deleted and restored, each on the version that was seen', async () => {
     const { client, calls } = createApi(post());
     open(client);
     await press('Unpublish');
@@ -80,30 +121,42 @@ describe('own posts', () => {
     expect(calls.slice(0, 3).map(({ headers }) => headers?.['if-match'])).toEqual(['"3"', '"4"', '"5"']);
   });
 
-  it('go out at a time to come, and at no other [GAP-025]', async () => {
-    const { client, calls } = createApi(post({ status: 'unpublished', publishedAt: null }));
+  // @proves GAP-025
+  it('go out at a time to come, and at no other', async () => {
+    const { client, calls } = createApi(post({ status: 'unpublished', publishedAt: null, acts: ACTS.unpublished }));
     open(client);
     await press('Schedule');
     fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '2001-01-01T10:00' } });
-    await press('Schedule it');
-    await screen.findByText('Choose a time that is still to come.');
+    await press('Schedule post');
+    await screen.findByText('Choose a time in the future.');
     expect(calls).toEqual([]);
     fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: '2101-01-01T10:00' } });
-    await press('Schedule it');
+    await press('Schedule post');
     await screen.findByText('Scheduled');
     expect(calls[0]?.body).toEqual({ status: 'scheduled', scheduledFor: new Date('2101-01-01T10:00').toISOString() });
   });
 
-  it('of a member cannot be published by the member [GAP-023]', async () => {
-    open(createApi(post({ status: 'review', publishedAt: null })).client, person('member'));
+  // @proves GAP-023
+  it('of a member cannot be published by the member', async () => {
+    open(createApi(post({ status: 'review', publishedAt: null, acts: ACTS.review })).client, person('member'));
     const acts = within(await screen.findByRole('group', { name: 'Actions for My post' }));
-    expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Versions', 'Delete']);
+    expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Preview',
+      'Edit',
+      'Take back',
+      'Versions',
+      'Delete',
+    ]);
     screen.getByText('Waiting for review');
   });
 
-  const type = (value: string) => fireEvent.change(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'), { target: { value } });
+  const type = (value: string) =>
+    fireEvent.change(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'), {
+      target: { value },
+    });
 
-  it('keep an edit on the device through a crash, until the server has it [GAP-025]', async () => {
+  // @proves GAP-025
+  it('keep an edit on the device through a crash, until the server has it', async () => {
     const { client, calls } = createApi(post());
     const page = open(client);
     await press('Edit');
@@ -111,18 +164,28 @@ describe('own posts', () => {
     page.unmount();
     open(client);
     await press('Edit');
-    expect(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value).toBe('Better text');
+    expect(
+      within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value,
+    ).toBe('Better text');
     await press('Save changes');
-    await waitFor(() => expect(calls[0]?.body).toEqual({ title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Better text' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({
+        title: 'My post',
+        category: 'Craft',
+        readTime: '5 minutes',
+        content: 'Better text',
+      }),
+    );
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('say when an edit was kept, and on the next visit that there is one which is not saved [GAP-025]', async () => {
+  // @proves GAP-025
+  it('say when an edit was kept, and on the next visit that there is one which is not saved', async () => {
     const { client } = createApi(post());
     const page = open(client);
     await press('Edit');
     const form = within(screen.getByRole('form', { name: 'Edit My post' }));
-    form.getByText('Everything you change is kept on this device until you save it.');
+    form.getByText('Your changes are kept on this device until you save them.');
     type('Better text');
     form.getByText(/^Saved on this device at \d\d:\d\d$/);
     page.unmount();
@@ -134,7 +197,8 @@ describe('own posts', () => {
     expect(screen.queryByText(/with changes that are not saved yet/)).toBeNull();
   });
 
-  it('say that an edit is not safe when the device keeps nothing [GAP-025]', async () => {
+  // @proves GAP-025
+  it('say that an edit is not safe when the device keeps nothing', async () => {
     const { client } = createApi(post());
     open(client);
     await press('Edit');
@@ -143,17 +207,31 @@ describe('own posts', () => {
     });
     jest.spyOn(TextCopies.prototype, 'keep').mockResolvedValue(false);
     type('Better text');
-    await screen.findByText(/This device does not let us save your text/);
+    await screen.findByText(/We cannot save your text on this device/);
     jest.restoreAllMocks();
   });
 
-  it('keep the newer text when the second copy of the device is an older one [GAP-025]', async () => {
-    const copy = { version: 3, text: { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Half a sen' }, pictures: null, savedAt: '2026-11-20T10:00:00.000Z' };
+  // @proves GAP-025
+  it('keep the newer text when the second copy of the device is an older one', async () => {
+    const copy = {
+      version: 3,
+      text: { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Half a sen' },
+      pictures: null,
+      savedAt: '2026-11-20T10:00:00.000Z',
+    };
     await new TextCopies().keep('change:one', JSON.stringify(copy));
-    localStorage.setItem('verse:resources:change:one', JSON.stringify({ ...copy, text: { ...copy.text, content: 'Half a sentence' }, savedAt: '2026-11-20T10:00:01.000Z' }));
+    localStorage.setItem(
+      'verse:resources:change:one',
+      JSON.stringify({
+        ...copy,
+        text: { ...copy.text, content: 'Half a sentence' },
+        savedAt: '2026-11-20T10:00:01.000Z',
+      }),
+    );
     const page = open(createApi(post()).client);
     await press('Edit');
-    const content = () => within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value;
+    const content = () =>
+      within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value;
     expect(content()).toBe('Half a sentence');
     page.unmount();
     localStorage.clear();
@@ -163,27 +241,41 @@ describe('own posts', () => {
     await press('Discard changes');
   });
 
-  it('leave the focus with the post that something was done to, for those who work by keyboard [GAP-025, GAP-076]', async () => {
+  // @proves GAP-025 GAP-076
+  it('leave the focus with the post that something was done to, for those who work by keyboard', async () => {
     const { client } = createApi(post());
     open(client);
     await press('Delete');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo deleting My post' })));
+    const noted = (words: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(words));
+    await noted('“My post” is deleted.');
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
-    await userEvent.keyboard('{Enter}');
+    await noted('“My post” is back and public again.');
+    await press('Edit');
     type('');
     await press('Save changes');
-    expect(document.activeElement).toBe(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'));
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'),
+    );
     type('New text');
     await press('Save changes');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+    await noted('Your changes to “My post” are saved.');
   });
 
-  it('show both versions when somebody else was quicker, and store the chosen one [GAP-025]', async () => {
+  // @proves GAP-025
+  it('show both versions when somebody else was quicker, and store the chosen one', async () => {
     const current = post({ version: 4, content: 'Their text' });
     const yours = { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'My text' };
     let isQuicker = true;
-    const failure = { type: '', title: '', status: 409, code: 'conflict', message: 'Somebody was quicker.', current, yours };
+    const failure = {
+      type: '',
+      title: '',
+      status: 409,
+      code: 'conflict',
+      message: 'Somebody was quicker.',
+      current,
+      yours,
+    };
     const { client, calls } = createApi(post(), () => (isQuicker ? new ApiError(409, failure) : undefined));
     open(client);
     await press('Edit');
@@ -194,15 +286,24 @@ describe('own posts', () => {
     alert.getByText('My text');
     expect(localStorage).toHaveLength(1);
     isQuicker = false;
-    await userEvent.click(alert.getByRole('button', { name: 'Store mine' }));
+    await userEvent.click(alert.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect([calls[1]?.headers?.['if-match'], calls[1]?.body]).toEqual(['"4"', yours]);
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('give back what was written here when theirs was kept, with both versions again when it is stored [GAP-025]', async () => {
+  // @proves GAP-025
+  it('give back what was written here when theirs was kept, with both versions again when it is stored', async () => {
     const current = post({ version: 4, content: 'Their text' });
-    const failure = { type: '', title: '', status: 409, code: 'conflict', message: 'Somebody was quicker.', current, yours: { content: 'My text' } };
+    const failure = {
+      type: '',
+      title: '',
+      status: 409,
+      code: 'conflict',
+      message: 'Somebody was quicker.',
+      current,
+      yours: { content: 'My text' },
+    };
     let stored = post();
     const client = ((_path: string, request: { method?: string } = {}) => {
       if (!request.method) return Promise.resolve([stored]);
@@ -214,18 +315,20 @@ describe('own posts', () => {
     type('My text');
     await press('Save changes');
     await press('Keep theirs');
-    const content = () => within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value;
+    const content = () =>
+      within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText<HTMLTextAreaElement>('Content').value;
     await press('Edit');
     expect(content()).toBe('Their text');
     await press('Edit');
-    await press('Take up your version again');
+    await press('Go back to your version');
     await waitFor(() => expect(content()).toBe('My text'));
     await press('Save changes');
     await screen.findByText('Their text');
     expect(localStorage).toHaveLength(1);
   });
 
-  it('are saved on the version that the edit was begun on, days later too, so that the server sees who was quicker [GAP-025]', async () => {
+  // @proves GAP-025
+  it('are saved on the version that the edit was begun on, days later too, so that the server sees who was quicker', async () => {
     const page = open(createApi(post()).client);
     await press('Edit');
     type('My text');
@@ -238,14 +341,28 @@ describe('own posts', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('stay as they are when the server refuses, and the page says why [GAP-024]', async () => {
-    open(createApi(post(), () => new ApiError(403, { type: '', title: '', status: 403, code: 'forbidden', message: 'Only an editor may do that.' })).client);
+  // @proves GAP-024
+  it('stay as they are when the server refuses, and the page says why', async () => {
+    open(
+      createApi(
+        post(),
+        () =>
+          new ApiError(403, {
+            type: '',
+            title: '',
+            status: 403,
+            code: 'forbidden',
+            message: 'Only an editor may do that.',
+          }),
+      ).client,
+    );
     await press('Unpublish');
     await screen.findByText('Only an editor may do that.');
     screen.getByText('Published');
   });
 
-  it('have versions: when, by whom, what was different, and a way back [GAP-025]', async () => {
+  // @proves GAP-025
+  it('have versions: when, by whom, what was different, and a way back', async () => {
     const calls: Call[] = [];
     const versions = [
       { version: 3, title: 'My post', by: 'A B', savedAt: '2026-11-20T10:00:00.000Z' },
@@ -259,28 +376,125 @@ describe('own posts', () => {
     }) as unknown as ApiClient;
     open(client);
     await press('Versions');
-    await screen.findByText(/Version 3, as it is now · .* · A B/);
-    screen.getByText(/Version 1 · .* · somebody who has left/);
+    await screen.findByText(/Version 3 \(current\) · .* · A B/);
+    screen.getByText(/Version 1 · .* · someone who has left/);
     expect(screen.queryByRole('button', { name: 'Restore version 3' })).toBeNull();
     await press('Compare version 1');
     await screen.findByRole('group', { name: 'Content: version 1' });
     screen.getByText('First text');
     await press('Restore version 1');
-    await waitFor(() => expect(calls.map(({ path, method, headers }) => [path, method, headers])).toEqual([['/api/blogs/one/versions/1/restore', 'POST', { 'if-match': '"3"' }]]));
+    await waitFor(() =>
+      expect(calls.map(({ path, method, headers }) => [path, method, headers])).toEqual([
+        ['/api/blogs/one/versions/1/restore', 'POST', { 'if-match': '"3"' }],
+      ]),
+    );
   });
 
-  it('of members wait for editors on a shelf of their own, and are published there [GAP-023]', async () => {
-    const paths: string[] = [];
-    const { client, calls } = createApi(post({ title: 'From a member', status: 'review', publishedAt: null }));
-    open(((path: string, request: object) => {
-      paths.push(path);
-      return path === '/api/blogs/mine?limit=50' ? Promise.resolve([]) : client(path, request);
-    }) as unknown as ApiClient, person('editor'));
-    const shelf = within(await screen.findByRole('region', { name: 'Waiting for review' }));
-    await userEvent.click(shelf.getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'published' }]));
-    expect(paths).toContain('/api/blogs/mine?of=all&status=review&limit=50');
-    await screen.findByText('Published');
+  // @proves GAP-025
+  it('say what was done where it was done, take the focus there and offer Undo', async () => {
+    const { client, calls } = createApi(post());
+    open(client);
+    const note = async (words: string | RegExp) => {
+      const found = (await screen.findByText(words)).closest<HTMLElement>('[role=status]')!;
+      await waitFor(() => expect(document.activeElement).toBe(found));
+      return within(found);
+    };
+    await press('Unpublish');
+    await userEvent.click((await note('“My post” is no longer public.')).getByRole('button', { name: 'Undo' }));
+    expect((await note('“My post” is published.')).getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+      '/resources/blogs/one',
+    );
+    await press('Delete');
+    await userEvent.click((await note('“My post” is deleted.')).getByRole('button', { name: 'Undo' }));
+    await note('“My post” is back and public again.');
+    await press('Edit');
+    type('Better text');
+    await press('Save changes');
+    await userEvent.click((await note('Your changes to “My post” are saved.')).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/blogs/one/versions/7/restore'));
+  });
+
+  // @proves GAP-023
+  it('of a member go on as they are while the changes are with the editors', async () => {
+    const { client, calls } = createApi(post({ acts: ['edit', 'withdraw', 'delete'] }));
+    open(client, person('member'));
+    await press('Edit');
+    const form = within(screen.getByRole('form', { name: 'Edit My post' }));
+    form.getByText(/An editor reads your changes first/);
+    type('Better text');
+    await userEvent.click(form.getByRole('button', { name: 'Send the changes to the editors' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ content: 'Better text' }));
+  });
+
+  // @proves GAP-023
+  it('that staff took down or sent back say why, and offer what still can be done', async () => {
+    open(
+      createApi(
+        post({ status: 'unpublished', isHeld: true, reason: 'Not your photos.', acts: ['edit', 'send', 'delete'] }),
+      ).client,
+    );
+    const shelf = within(await screen.findByRole('region', { name: 'Your posts' }));
+    shelf.getByText(/An editor took this post down/);
+    shelf.getByText('Not your photos.');
+    expect(shelf.queryByRole('button', { name: 'Publish' })).toBeNull();
+    shelf.getByRole('button', { name: 'Send to the editors' });
+  });
+
+  describe('in the review queue', () => {
+    const waiting = post({
+      title: 'From a member',
+      authorId: 'mia',
+      author: 'Mia Writer',
+      status: 'review',
+      publishedAt: null,
+      sentAt: '2026-11-20T10:00:00.000Z',
+      acts: ['edit', 'publish', 'schedule', 'withdraw', 'send-back', 'delete'],
+    });
+    const queue = async (client: ApiClient) => {
+      render(
+        <FakeShellApp
+          routes={remote.routes}
+          base="/resources"
+          at="/resources/blog-management/review"
+          shell={createFakeShell(person('editor'))}
+          client={client}
+        />,
+      );
+      return within(await screen.findByRole('region', { name: 'Waiting for review' }));
+    };
+
+    // @proves GAP-023
+    it('show author, date and preview, and are published', async () => {
+      const { client, calls } = createApi(waiting);
+      const paths: string[] = [];
+      const shelf = await queue(((path: string, request: object) => {
+        paths.push(path);
+        return client(path, request);
+      }) as unknown as ApiClient);
+      shelf.getByText(/sent on 20 Nov 2026.* · by Mia Writer/);
+      await userEvent.click(shelf.getByRole('button', { name: 'Preview' }));
+      const preview = within(shelf.getByRole('region', { name: 'Preview of From a member' }));
+      preview.getByRole('heading', { name: 'From a member' });
+      preview.getByText('Stored text');
+      await userEvent.click(shelf.getByRole('button', { name: 'Publish' }));
+      await screen.findByText('“From a member” is published.');
+      expect(calls.map(({ body }) => body)).toEqual([{ status: 'published' }]);
+      expect(paths).toContain('/api/blogs/mine?of=waiting&limit=50');
+    });
+
+    // @proves GAP-023
+    it('are sent back with a reason, and not without', async () => {
+      const { client, calls } = createApi(waiting);
+      const shelf = await queue(client);
+      await userEvent.click(shelf.getByRole('button', { name: 'Send back' }));
+      await userEvent.click(shelf.getByRole('button', { name: 'Send back with this reason' }));
+      await screen.findByText('Write a reason. The author reads it.');
+      await userEvent.type(shelf.getByRole('textbox', { name: /^Reason/ }), 'Name your sources.');
+      expect(screen.queryByText('Write a reason. The author reads it.')).toBeNull();
+      await userEvent.click(shelf.getByRole('button', { name: 'Send back with this reason' }));
+      await screen.findByText('“From a member” was sent back to Mia Writer.');
+      expect(calls.map(({ body }) => body)).toEqual([{ status: 'returned', reason: 'Name your sources.' }]);
+    });
   });
 
   describe('get other pictures', () => {
@@ -322,7 +536,7 @@ describe('own posts', () => {
       open(client);
       await press('Edit');
       const form = within(screen.getByRole('form', { name: 'Edit My post' }));
-      await userEvent.upload(form.getByLabelText('Replace the cover'), jpeg('cover.jpg'));
+      await userEvent.upload(form.getByLabelText('Replace the cover image'), jpeg('cover.jpg'));
       await screen.findByRole('img', { name: 'Preview of cover.jpg' });
       await userEvent.click(form.getByRole('button', { name: 'Remove picture 1' }));
       await userEvent.upload(form.getByLabelText('Add pictures'), jpeg('new.jpg'));
@@ -331,11 +545,18 @@ describe('own posts', () => {
       return { form, calls };
     }
     const EDITION = {
-      title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Stored text',
-      pictures: { thumbnail: { alt: '' }, images: [{ src: '/api/images/second.jpg', alt: 'Old one' }, { alt: 'A new one' }] },
+      title: 'My post',
+      category: 'Craft',
+      readTime: '5 minutes',
+      content: 'Stored text',
+      pictures: {
+        thumbnail: { alt: '' },
+        images: [{ src: '/api/images/second.jpg', alt: 'Old one' }, { alt: 'A new one' }],
+      },
     };
 
-    it('and lose nothing that is typed while a picture is still being looked at [GAP-025, GAP-028]', async () => {
+    // @proves GAP-025 GAP-028
+    it('and lose nothing that is typed while a picture is still being looked at', async () => {
       open(createApi(post()).client);
       await press('Edit');
       const form = within(screen.getByRole('form', { name: 'Edit My post' }));
@@ -351,12 +572,17 @@ describe('own posts', () => {
       await press('Discard changes');
     });
 
-    it('replaced, removed, added and described in one step, with progress, cancel and retry [GAP-025, GAP-028]', async () => {
+    // @proves GAP-025 GAP-028
+    it('replaced, removed, added and described in one step, with progress, cancel and retry', async () => {
       await begin();
       await press('Save changes');
       expect([sent[0]?.method, sent[0]?.url, sent[0]?.headers['if-match']]).toEqual(['PUT', '/api/blogs/one', '"3"']);
       expect(JSON.parse(String(sent[0]?.form.get('edition')))).toEqual(EDITION);
-      expect([...sent[0]!.form.getAll('thumbnail'), ...sent[0]!.form.getAll('contentImages')].map((file) => (file as File).name)).toEqual(['cover.jpg', 'new.jpg']);
+      expect(
+        [...sent[0]!.form.getAll('thumbnail'), ...sent[0]!.form.getAll('contentImages')].map(
+          (file) => (file as File).name,
+        ),
+      ).toEqual(['cover.jpg', 'new.jpg']);
       act(() => sent[0]!.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 }));
       screen.getByText('50 %');
       await press('Cancel upload');
@@ -366,15 +592,20 @@ describe('own posts', () => {
       await waitFor(() => expect(localStorage).toHaveLength(0));
     });
 
-    it('and show both sides when somebody else was quicker; mine are then sent on their version [GAP-025]', async () => {
+    // @proves GAP-025
+    it('and show both sides when somebody else was quicker; mine are then sent on their version', async () => {
       await begin();
       await press('Save changes');
-      await answer(0, 409, { message: 'Somebody was quicker.', current: post({ version: 9, content: 'Their text' }), yours: EDITION });
+      await answer(0, 409, {
+        message: 'Somebody was quicker.',
+        current: post({ version: 9, content: 'Their text' }),
+        yours: EDITION,
+      });
       const alert = within(await screen.findByRole('alert', { name: '' }));
       alert.getByText('Their text');
       alert.getByText('Pictures: yours');
       alert.getByText('new picture: A new one');
-      await userEvent.click(alert.getByRole('button', { name: 'Store mine' }));
+      await userEvent.click(alert.getByRole('button', { name: 'Save mine' }));
       await waitFor(() => expect(sent[1]?.headers['if-match']).toBe('"9"'));
       expect(sent[1]?.form.getAll('contentImages')).toHaveLength(1);
     });

@@ -1,14 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
-import { ApiError, type ApiClient } from '@verse/contract';
-import { FakeShellApp } from '@verse/contract/testing';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { FAKE_ORIGIN, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 // The first import compiles the page, which takes longer than a query waits.
 beforeAll(() => import('./blog'));
 
-const picture = (name: string, alt = '') => ({ src: `/api/images/${name}.jpg`, srcset: `/api/images/${name}.webp 400w`, width: 1600, height: 1000, alt });
+const picture = (name: string, alt = '') => ({
+  src: `/api/images/${name}.jpg`,
+  srcset: `/api/images/${name}.webp 400w`,
+  width: 1600,
+  height: 1000,
+  alt,
+});
 
 const POST: BlogPage = {
   _id: 'one',
@@ -31,38 +37,55 @@ const card = (_id: string, category: string): BlogCard => ({
   picture: picture(_id),
 });
 
-const CARDS = [card('one', 'Community'), card('two', 'Craft'), card('three', 'Community'), card('four', 'Craft'), card('five', 'Craft')];
+const CARDS = [
+  card('one', 'Community'),
+  card('two', 'Craft'),
+  card('three', 'Community'),
+  card('four', 'Craft'),
+  card('five', 'Craft'),
+];
 
 const api: ApiClient = ((path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   if (pathname === '/api/blogs/one') return Promise.resolve(POST);
   if (pathname !== '/api/blogs') return Promise.reject(new ApiError(404, undefined));
   const category = searchParams.get('category');
-  return Promise.resolve(CARDS.filter((each) => !category || each.category === category).slice(0, Number(searchParams.get('limit'))));
+  return Promise.resolve(
+    CARDS.filter((each) => !category || each.category === category).slice(0, Number(searchParams.get('limit'))),
+  );
 }) as never;
 
-const open = (client = api, at = '/resources/blogs/one') => render(<FakeShellApp routes={remote.routes} base="/resources" at={at} client={client} />);
+const open = (client = api, at = '/resources/blogs/one') =>
+  render(<FakeShellApp routes={remote.routes} base="/resources" at={at} client={client} />);
 
 describe('a blog post', () => {
-  it('shows its title, category, read time and the day it was published [BLD-02] [BLD-03] [BLD-04] [GAP-095]', async () => {
+  // @proves BLD-02 BLD-03 BLD-04 GAP-095
+  it('shows its title, category, read time and the day it was published', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: POST.title });
     const article = screen.getAllByRole('article')[0] as HTMLElement;
     within(article).getByText('2 minutes');
-    expect(within(article).getByRole('link', { name: 'Community' }).getAttribute('href')).toBe('/resources/blogs?category=Community');
+    expect(within(article).getByRole('link', { name: 'Community' }).getAttribute('href')).toBe(
+      '/resources/blogs?category=Community',
+    );
     expect(screen.getByText(/^Published on/).textContent).toBe('Published on 17 November 2026');
     expect(screen.getByText('17 November 2026').getAttribute('datetime')).toBe(POST.createdAt);
   });
 
-  it('shows the whole text with its line breaks, and markup as text [BLD-05] [GAP-029]', async () => {
+  // @proves BLD-05 GAP-029
+  it('shows the whole text with its line breaks, and markup as text', async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     const paragraphs = screen.getAllByText(/First line|alert\(1\)/);
-    expect(paragraphs.map(({ textContent }) => textContent)).toEqual(['First line.\nSecond line.', '<script>alert(1)</script>']);
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
+      'First line.\nSecond line.',
+      '<script>alert(1)</script>',
+    ]);
     expect(document.querySelector('article script')).toBeNull();
   });
 
-  it('asks for its picture first and shows the content images with their descriptions [GAP-028]', async () => {
+  // @proves GAP-028
+  it('asks for its picture first and shows the content images with their descriptions', async () => {
     open();
     const main = await screen.findByRole('img', { name: 'Two heads and a magnifying glass' });
     expect(main.getAttribute('fetchpriority')).toBe('high');
@@ -71,17 +94,20 @@ describe('a blog post', () => {
     expect(gallery.getByRole('img', { name: 'A pencil sketch' }).getAttribute('loading')).toBe('lazy');
   });
 
-  it('leads back to the list [BLD-01]', async () => {
+  // @proves BLD-01
+  it('leads back to the list', async () => {
     open();
     expect((await screen.findByRole('link', { name: /back/i })).getAttribute('href')).toBe('/resources/blogs');
   });
 
-  it('says that it is loading [BLD-06]', async () => {
+  // @proves BLD-06
+  it('says that it is loading', async () => {
     open((() => new Promise(() => {})) as never);
     await screen.findByText('Loading post...');
   });
 
-  it('says that it failed, and recovers by "Try again" [BLD-07] [ERR-03]', async () => {
+  // @proves BLD-07 ERR-03
+  it('says that it failed, and recovers by "Try again"', async () => {
     expectConsole(/Failed to load blog post 500/);
     let isDown = true;
     open(((path: string) => (isDown ? Promise.reject(new ApiError(500, undefined)) : api(path))) as never);
@@ -91,36 +117,54 @@ describe('a blog post', () => {
     await screen.findByRole('heading', { level: 1, name: POST.title });
   });
 
-  it('says that there is no such post [BLD-08] [ERR-04]', async () => {
+  // @proves BLD-08 ERR-04
+  it('says that there is no such post', async () => {
     open(api, '/resources/blogs/none');
     await screen.findByRole('heading', { level: 1, name: 'Post not found' });
     expect(document.title).toBe('Post not found | Creativity Verse');
   });
 
-  it('offers three others to read, those of the same category first, never itself [BLD-03]', async () => {
+  // @proves BLD-03
+  it('offers three others to read, those of the same category first, never itself', async () => {
     open();
     const related = within(await screen.findByRole('region', { name: 'Keep reading' }));
-    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Post three', 'Post two', 'Post four']);
+    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Post three',
+      'Post two',
+      'Post four',
+    ]);
   });
 
-  it('is whole without related posts when they cannot be had [BLD-05]', async () => {
-    open(((path: string) => (path.startsWith('/api/blogs?') ? Promise.reject(new ApiError(500, undefined)) : api(path))) as never);
+  // @proves BLD-05
+  it('is whole without related posts when they cannot be had', async () => {
+    open(((path: string) =>
+      path.startsWith('/api/blogs?') ? Promise.reject(new ApiError(500, undefined)) : api(path)) as never);
     await screen.findByRole('heading', { level: 1, name: POST.title });
     expect(screen.queryByRole('region', { name: 'Keep reading' })).toBeNull();
   });
 
-  it('tells search engines who, what and when, without letting a text end the block [GAP-029]', async () => {
+  // @proves GAP-029
+  it('tells search engines who, what and when, without letting a text end the block', async () => {
     const titled = { ...POST, title: '</script><script>alert(1)' };
     open(((path: string) => (path.includes('/one') ? Promise.resolve(titled) : api(path))) as never);
     await screen.findByRole('heading', { level: 1 });
     const block = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
     expect(block).not.toContain('</script>');
     const [article, crumbs] = JSON.parse(block)['@graph'];
-    expect(article).toMatchObject({ '@type': 'Article', headline: '</script><script>alert(1)', datePublished: POST.createdAt });
-    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual(['/resources', '/resources/blogs', '/resources/blogs/one']);
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: '</script><script>alert(1)',
+      datePublished: POST.createdAt,
+    });
+    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      `${FAKE_ORIGIN}/resources`,
+      `${FAKE_ORIGIN}/resources/blogs`,
+      `${FAKE_ORIGIN}/resources/blogs/one`,
+    ]);
   });
 
-  it('copies its address when the device has no way of its own to share [BLD-03]', async () => {
+  // @proves BLD-03
+  it('copies its address when the device has no way of its own to share', async () => {
     const user = userEvent.setup();
     const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open();
@@ -129,7 +173,8 @@ describe('a blog post', () => {
     expect(copy).toHaveBeenCalledWith(window.location.origin + window.location.pathname);
   });
 
-  it('shows its address for copying by hand when the clipboard is closed [BLD-03]', async () => {
+  // @proves BLD-03
+  it('shows its address for copying by hand when the clipboard is closed', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
     open();

@@ -1,21 +1,29 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { BackToPosts, PostArticle, PostHead, PostWaiting, RelatedPosts, loadPost, type PostWithRelated } from '../../features/blog-reading';
-import { Arrival } from '../../shared/arrival';
+import {
+  BackToPosts,
+  loadPost,
+  PostArticle,
+  PostHead,
+  PostWaiting,
+  type PostWithRelated,
+  RelatedPosts,
+} from '../../features/blog-reading';
+import { Deferred } from '../../shared/deferred';
 import { LoadFailure } from '../../shared/load-failure';
-import { arriving, type Failure } from '../../shared/outcome';
+import { deferOutcome, type Failure } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
-import { PageHead } from '../../shared/page-head';
 import styles from './blog.module.scss';
 
-export const loader = (args: LoaderFunctionArgs) => arriving(loadPost(args));
+export const loader = (args: LoaderFunctionArgs) => deferOutcome(loadPost(args));
 
 export function Component() {
   return (
     <div className={styles.page}>
-      <Arrival<PostWithRelated> waiting={<Waiting />}>
+      <Deferred<PostWithRelated> waiting={<Waiting />}>
         {(outcome) => ('value' in outcome ? <Post {...outcome.value} /> : <NoPost failure={outcome.failure} />)}
-      </Arrival>
+      </Deferred>
     </div>
   );
 }
@@ -43,10 +51,13 @@ function NoPost({ failure }: { failure: Failure }) {
   const isMissing = failure.status === 404;
   return (
     <>
-      <PageHead title={isMissing ? 'Post not found' : 'Failed to load blog post'} description="A post of the Verse Blog." />
+      <PageHead
+        title={isMissing ? 'Post not found' : 'Failed to load blog post'}
+        description="A post of the Verse Blog."
+      />
       <BackToPosts />
       {isMissing ? (
-        <PageHeader title="Post not found" lead="It may have been taken down, or the address has a slip in it." />
+        <PageHeader title="Post not found" lead="It may have been taken down, or the address may be mistyped." />
       ) : (
         <LoadFailure title="Failed to load blog post" failure={failure} />
       )}

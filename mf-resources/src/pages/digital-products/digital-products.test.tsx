@@ -6,19 +6,26 @@ import remote from '../../remote';
 // The first import compiles the page, which takes longer than a query waits.
 beforeAll(() => import('./digital-products'));
 
-const open = (at = '/resources/digital-products') => render(<FakeShellApp routes={remote.routes} base="/resources" at={at} />);
+const open = (at = '/resources/digital-products') =>
+  render(<FakeShellApp routes={remote.routes} base="/resources" at={at} />);
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 describe('the digital products page', () => {
-  it('shows the three products, the featured ones first and labelled [DIG-01] [DIG-19] [GAP-017] [GAP-019]', async () => {
+  // @proves DIG-01 DIG-19 GAP-017 GAP-019
+  it('shows the three products, the featured ones first and labelled', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Discover Premium Creative Resources' });
-    expect(names()).toEqual(['VTU Reselling Starter Setup', 'Freelance, Step by Step', "The Entrepreneur's AI Toolbox"]);
+    expect(names()).toEqual([
+      'VTU Reselling Starter Setup',
+      'Freelance, Step by Step',
+      "The Entrepreneur's AI Toolbox",
+    ]);
     const labelled = screen.getAllByRole('article').map((card) => within(card).queryByText('Featured') !== null);
     expect(labelled).toEqual([true, true, false]);
   });
 
-  it('shows thumbnail, description, tags and a way out of the site in a new tab on every card [DIG-08] [DIG-09] [DIG-10] [DIG-11] [DIG-20] [GAP-020]', async () => {
+  // @proves DIG-08 DIG-09 DIG-10 DIG-11 DIG-20 GAP-020
+  it('shows thumbnail, description, tags and a way out of the site in a new tab on every card', async () => {
     open();
     const card = within((await screen.findAllByRole('article'))[0] as HTMLElement);
     card.getByRole('img', { name: 'Cover of VTU Reselling Starter Setup' });
@@ -26,16 +33,30 @@ describe('the digital products page', () => {
     for (const tag of ['Reselling', 'Side business', 'Beginner friendly']) card.getByText(tag);
     const link = card.getByRole('link', { name: /^Get Access/ });
     expect(link.getAttribute('href')).toBe('https://store.creativity-verse.example/vtu-reselling-setup');
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', expect.stringContaining('noopener')]);
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      expect.stringContaining('noopener'),
+    ]);
   });
 
-  it('offers five categories, All first and chosen [DIG-02] [DIG-07]', async () => {
+  // @proves DIG-02 DIG-07
+  it('offers five categories, All first and chosen', async () => {
     open();
     const buttons = within(await screen.findByRole('group', { name: 'Categories' })).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'All', 'Ebooks & Guides', 'Courses & Masterclasses', 'Digital Products', 'Templates & Toolkits',
+      'All',
+      'Ebooks & Guides',
+      'Courses & Masterclasses',
+      'Digital Products',
+      'Templates & Toolkits',
     ]);
-    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false', 'false', 'false']);
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+    ]);
   });
 
   it.each([
@@ -50,7 +71,8 @@ describe('the digital products page', () => {
     expect(screen.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says what is empty and leads back to everything [DIG-17] [DIG-18] [ERR-12]', async () => {
+  // @proves DIG-17 DIG-18 ERR-12
+  it('says what is empty and leads back to everything', async () => {
     open('/resources/digital-products?category=templates');
     await screen.findByText('No items found in Templates & Toolkits category');
     await userEvent.click(screen.getByRole('button', { name: 'View All Projects' }));

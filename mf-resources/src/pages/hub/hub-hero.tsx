@@ -1,6 +1,6 @@
 import { PageHeader, Picture } from '@verse/ui';
-import small from './hub-800.webp';
 import large from './hub.webp';
+import small from './hub-800.webp';
 import styles from './hub-hero.module.scss';
 
 const PARTS = [
@@ -10,7 +10,8 @@ const PARTS = [
   ['#questions', 'Questions'],
 ] as const;
 
-const LEAD = 'Articles to learn from, guides to work through, tools to build with. Most of it free, all of it chosen by people who use it.';
+const LEAD =
+  'Articles to learn from, guides to work through, tools to build with. Most of it free, all of it chosen by people who use it.';
 
 export function HubHero() {
   return (

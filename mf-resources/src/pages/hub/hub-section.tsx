@@ -11,7 +11,7 @@ interface HubSectionProps {
 
 export function HubSection({ id, title, lead, action, children }: HubSectionProps) {
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
         <div>
           <h2 className={styles.title} id={`${id}-title`}>

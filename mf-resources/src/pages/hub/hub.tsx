@@ -1,34 +1,35 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
-import { useShell } from '@verse/contract/react';
-import { PostGrid, PostsWaiting, loadNewestPosts } from '../../features/blog-reading';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead } from '@verse/contract/react';
+import { loadNewestPosts, PostGrid, PostsWaiting } from '../../features/blog-reading';
 import { EbookList } from '../../features/digital-products';
 import { QuestionList } from '../../features/questions';
-import { ToolsDirectory, loadApprovedTools, type Tool } from '../../features/tools-directory';
-import { Arrival } from '../../shared/arrival';
+import { loadApprovedTools, type Tool, ToolsDirectory } from '../../features/tools-directory';
+import { Deferred } from '../../shared/deferred';
 import { LoadFailure } from '../../shared/load-failure';
-import { arriving, type Outcome } from '../../shared/outcome';
+import { deferOutcome, type Outcome, outcomeOf } from '../../shared/outcome';
 import { PageFailure } from '../../shared/page-failure';
-import { PageHead } from '../../shared/page-head';
-import { useArrived } from '../../shared/use-arrived';
-import { PlaceLink } from '@verse/contract/place-link';
+import { useDeferred } from '../../shared/use-deferred';
+import styles from './hub.module.scss';
 import { HubHero } from './hub-hero';
 import { HubSection } from './hub-section';
-import styles from './hub.module.scss';
 
-const DESCRIPTION = 'Articles, ebooks and guides, a directory of creator tools and answers to common questions, in one place.';
+const DESCRIPTION =
+  'Articles, ebooks and guides, a directory of creator tools and answers to common questions, in one place.';
 
 interface HubContent {
-  posts: BlogCard[];
+  posts: Outcome<BlogCard[]>;
   approved: Tool[];
 }
 
 async function load(args: LoaderFunctionArgs): Promise<HubContent> {
-  const [posts, approved] = await Promise.all([loadNewestPosts(args), loadApprovedTools(args)]);
+  const [posts, approved] = await Promise.all([outcomeOf(loadNewestPosts(args)), loadApprovedTools(args)]);
   return { posts, approved };
 }
 
-export const loader = (args: LoaderFunctionArgs) => arriving(load(args));
+export const loader = (args: LoaderFunctionArgs) =>
+  deferOutcome(load(args), ({ posts }) => ('failure' in posts ? posts.failure : null));
 
 /** Filtering the tools needs no posts anew; "Try again", which goes to the same address, does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -38,10 +39,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Component() {
   return (
     <>
-      <PageHead title="Resources" description={DESCRIPTION} path={useShell().href('resources') ?? ''} />
+      <PageHead title="Resources" description={DESCRIPTION} place="resources" />
       <HubHero />
       <div className={styles.page}>
-        <HubSection id="blog" title="Verse Blog" lead="Practical writing from people who make things for a living." action={<PlaceLink place="blogs">View All Posts</PlaceLink>}>
+        <HubSection
+          id="blog"
+          title="Verse Blog"
+          lead="Practical writing from people who make things for a living."
+          action={<BlogWays />}
+        >
           <NewestPosts />
         </HubSection>
         <HubSection
@@ -56,7 +62,12 @@ export function Component() {
         >
           <EbookList />
         </HubSection>
-        <HubSection id="tools" title="Creator Tools and Tech Directory" lead="Free and open tools, sorted by what you want to do." action={<PlaceLink place="tool-suggestions">Suggest a tool</PlaceLink>}>
+        <HubSection
+          id="tools"
+          title="Creator Tools and Tech Directory"
+          lead="Free and open tools, sorted by what you want to do."
+          action={<PlaceLink place="tool-suggestions">Suggest a tool</PlaceLink>}
+        >
           <Tools />
         </HubSection>
         <HubSection id="questions" title="Questions, answered" lead="What people ask us most.">
@@ -67,19 +78,29 @@ export function Component() {
   );
 }
 
+function BlogWays() {
+  return (
+    <span className={styles.ways}>
+      <PlaceLink place="blog-management">Write a post</PlaceLink>
+      <PlaceLink place="blogs">View All Posts</PlaceLink>
+    </span>
+  );
+}
+
 function NewestPosts() {
   return (
-    <Arrival<HubContent> waiting={<PostsWaiting />}>
-      {(outcome) =>
-        'value' in outcome ? (
-          <div className={styles.newest}>
-            <PostGrid posts={outcome.value.posts} more="Read More →" nothing="The first story is being written." />
-          </div>
-        ) : (
-          <LoadFailure title="Failed to load blog posts" failure={outcome.failure} />
-        )
-      }
-    </Arrival>
+    <Deferred<HubContent> waiting={<PostsWaiting />}>
+      {(outcome) => <Newest outcome={'value' in outcome ? outcome.value.posts : outcome} />}
+    </Deferred>
+  );
+}
+
+function Newest({ outcome }: { outcome: Outcome<BlogCard[]> }) {
+  if ('failure' in outcome) return <LoadFailure title="Failed to load blog posts" failure={outcome.failure} />;
+  return (
+    <div className={styles.newest}>
+      <PostGrid posts={outcome.value} more="Read More →" nothing="The first story is being written." />
+    </div>
   );
 }
 
@@ -87,7 +108,7 @@ const approvedIn = (outcome: Outcome<HubContent>) => ('value' in outcome ? outco
 
 /** There from the start; what was approved joins. */
 function Tools() {
-  return <ToolsDirectory anchor="tools" approved={useArrived(approvedIn, [])} />;
+  return <ToolsDirectory anchor="tools" approved={useDeferred(approvedIn, [])} />;
 }
 
 export function ErrorBoundary() {

@@ -1,19 +1,31 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ToolSuggestion } from '@verse/api-contract/tools';
-import { ApiError, type ApiClient, type Session } from '@verse/contract';
-import { FakeShellApp, createFakeShell } from '@verse/contract/testing';
+import { type ApiClient, ApiError, type Session } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 beforeAll(() => import('./tool-suggestions'), 60_000);
 beforeEach(() => sessionStorage.clear());
 
 const TOOL: ToolSuggestion = {
-  id: 't1', name: 'Palettist', url: 'https://palettist.example/', category: 'Design', pricing: 'Free', why: 'Prototypes in the browser.',
-  status: 'waiting', reason: null, version: 1, suggestedAt: '2026-11-20T10:00:00.000Z', decidedAt: null,
+  id: 't1',
+  name: 'Palettist',
+  url: 'https://palettist.example/',
+  category: 'Design',
+  pricing: 'Free',
+  why: 'Prototypes in the browser.',
+  status: 'waiting',
+  reason: null,
+  version: 1,
+  suggestedAt: '2026-11-20T10:00:00.000Z',
+  decidedAt: null,
 };
 const GUEST: Session = { status: 'guest', user: null };
-const person = (role: string): Session => ({ status: 'member', user: { id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role, emailVerified: true } });
+const person = (role: string): Session => ({
+  status: 'member',
+  user: { id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role, emailVerified: true },
+});
 
 interface Call {
   path: string;
@@ -32,7 +44,13 @@ function createApi(start: ToolSuggestion[] = [], refusal?: () => ApiError | unde
     const refused = refusal?.();
     if (refused) return Promise.reject(refused);
     if (request.method === 'POST') stored = [{ ...TOOL, ...(request.body as Partial<ToolSuggestion>) }];
-    else stored = stored.map((each) => ({ ...each, ...request.body, reason: request.body?.reason ?? null, version: each.version + 1 }));
+    else
+      stored = stored.map((each) => ({
+        ...each,
+        ...request.body,
+        reason: request.body?.reason ?? null,
+        version: each.version + 1,
+      }));
     return Promise.resolve(stored[0]);
   }) as unknown as ApiClient;
   return { client, sent };
@@ -40,10 +58,24 @@ function createApi(start: ToolSuggestion[] = [], refusal?: () => ApiError | unde
 
 function open(session: Session, client: ApiClient) {
   const shell = createFakeShell(session);
-  return { shell, ...render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/tool-suggestions" shell={shell} client={client} />) };
+  return {
+    shell,
+    ...render(
+      <FakeShellApp
+        routes={remote.routes}
+        base="/resources"
+        at="/resources/tool-suggestions"
+        shell={shell}
+        client={client}
+      />,
+    ),
+  };
 }
 
-const field = (name: string) => screen.findByRole(name === 'Address' || name === 'Name' || name.startsWith('Why') ? 'textbox' : 'combobox', { name: new RegExp(`^${name}`) });
+const field = (name: string) =>
+  screen.findByRole(name === 'Address' || name === 'Name' || name.startsWith('Why') ? 'textbox' : 'combobox', {
+    name: new RegExp(`^${name}`),
+  });
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Suggest this tool' }));
 
 async function fillIn(url = 'https://palettist.example/') {
@@ -56,11 +88,17 @@ async function fillIn(url = 'https://palettist.example/') {
 }
 
 describe('suggesting a tool', () => {
-  it('says at each field what is missing, and sends nothing [GAP-021]', async () => {
+  // @proves GAP-021
+  it('says at each field what is missing, and sends nothing', async () => {
     const { client, sent } = createApi();
     open(person('member'), client);
     await send();
-    for (const [name, words] of [['Name', 'Name is required.'], ['Address', 'Address is required.'], ['Category', 'Choose a category.'], ['Why', 'Why is required.']] as const) {
+    for (const [name, words] of [
+      ['Name', 'Name is required.'],
+      ['Address', 'Address is required.'],
+      ['Category', 'Choose a category.'],
+      ['Why', 'Why is required.'],
+    ] as const) {
       const control = await field(name);
       await waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
       const described = control.getAttribute('aria-describedby')!.split(' ');
@@ -70,7 +108,18 @@ describe('suggesting a tool', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not undone by what the page asks for itself while the suggestion is on its way [GAP-021]', async () => {
+  // @proves GAP-021
+  it('completes an address that begins with its name', async () => {
+    const { client, sent } = createApi();
+    open(person('member'), client);
+    await fillIn('tldraw.com');
+    expect(((await field('Address')) as HTMLInputElement).value).toBe('https://tldraw.com');
+    await send();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ url: 'https://tldraw.com' }));
+  });
+
+  // @proves GAP-021
+  it('is not undone by what the page asks for itself while the suggestion is on its way', async () => {
     const { client, sent } = createApi();
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -88,7 +137,8 @@ describe('suggesting a tool', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/tools/suggestions']);
   });
 
-  it('says so when the tool is in the directory already, however its address is written [GAP-021]', async () => {
+  // @proves GAP-021
+  it('says so when the tool is in the directory already, however its address is written', async () => {
     const { client, sent } = createApi();
     open(person('member'), client);
     await fillIn('https://www.inkscape.org');
@@ -97,27 +147,47 @@ describe('suggesting a tool', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks who it is from and loses nothing by it, even when the page is drawn anew [GAP-021]', async () => {
+  // @proves GAP-021
+  it('asks who it is from and loses nothing by it, even when the page is drawn anew', async () => {
     const { client, sent } = createApi();
     const page = open(GUEST, client);
     await fillIn();
     await send();
-    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Sign in, in a new tab' });
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Sign in (opens in a new tab)' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/signin', '_blank']);
     expect(sent).toEqual([]);
     page.unmount();
     open(person('member'), client);
-    await waitFor(async () => expect(((await field('Address')) as HTMLInputElement).value).toBe('https://palettist.example/'));
+    await waitFor(async () =>
+      expect(((await field('Address')) as HTMLInputElement).value).toBe('https://palettist.example/'),
+    );
     await send();
     await screen.findByText(/A moderator will look at Palettist/);
-    expect(sent[0]).toMatchObject({ path: '/api/tools/suggestions', body: { name: 'Palettist', url: 'https://palettist.example/', category: 'Design', pricing: 'Free', why: 'Prototypes in the browser.' } });
+    expect(sent[0]).toMatchObject({
+      path: '/api/tools/suggestions',
+      body: {
+        name: 'Palettist',
+        url: 'https://palettist.example/',
+        category: 'Design',
+        pricing: 'Free',
+        why: 'Prototypes in the browser.',
+      },
+    });
     await waitFor(async () => expect(((await field('Name')) as HTMLInputElement).value).toBe(''));
     expect(within(screen.getByRole('region', { name: 'Your suggestions' })).getByText('Waiting')).toBeTruthy();
   });
 
-  it('keeps what was typed when the server refuses it, and shows its words at the field [GAP-021]', async () => {
+  // @proves GAP-021
+  it('keeps what was typed when the server refuses it, and shows its words at the field', async () => {
     const words = 'Thank you, but somebody was quicker.';
-    const failure = { type: 'about:blank', title: 'Conflict', status: 409, code: 'conflict' as const, message: words, fields: { url: words } };
+    const failure = {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      code: 'conflict' as const,
+      message: words,
+      fields: { url: words },
+    };
     open(person('member'), createApi([], () => new ApiError(409, failure)).client);
     await fillIn();
     await send();
@@ -126,7 +196,8 @@ describe('suggesting a tool', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field('Address')));
   });
 
-  it('keeps what was typed when the server cannot be reached [GAP-021]', async () => {
+  // @proves GAP-021
+  it('keeps what was typed when the server cannot be reached', async () => {
     open(person('member'), createApi([], () => new ApiError(0, undefined)).client);
     await fillIn();
     await send();
@@ -134,21 +205,27 @@ describe('suggesting a tool', () => {
     expect(((await field('Name')) as HTMLInputElement).value).toBe('Palettist');
   });
 
-  it('shows a member the reason of a refusal, and no queue [GAP-021]', async () => {
+  // @proves GAP-021
+  it('shows a member the reason of a refusal, and no queue', async () => {
     open(person('member'), createApi([{ ...TOOL, status: 'declined', reason: 'It asks for a card first.' }]).client);
     const own = within(await screen.findByRole('region', { name: 'Your suggestions' }));
     own.getByText('Declined');
     own.getByText('Reason: It asks for a card first.');
-    expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Waiting for a decision' })).toBeNull();
   });
 });
 
 describe('deciding', () => {
-  it('is offered to moderators: approving, and taking it back [GAP-021]', async () => {
+  // @proves GAP-021
+  it('is offered to moderators: approving, and taking it back', async () => {
     const { client, sent } = createApi([TOOL]);
     open(person('moderator'), client);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo approving Palettist' }));
+    const note = (await screen.findByText('“Palettist” is now in the directory.')).closest<HTMLElement>(
+      '[role=status]',
+    )!;
+    await waitFor(() => expect(document.activeElement).toBe(note));
+    await userEvent.click(within(note).getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Approve' });
     expect(sent).toMatchObject([
       { path: '/api/tools/suggestions/t1', headers: { 'if-match': '"1"' }, body: { status: 'approved' } },
@@ -156,12 +233,13 @@ describe('deciding', () => {
     ]);
   });
 
-  it('asks for the reason of a refusal, and takes it back too [GAP-021]', async () => {
+  // @proves GAP-021
+  it('asks for the reason of a refusal, and takes it back too', async () => {
     const { client, sent } = createApi([TOOL]);
     open(person('editor'), client);
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     await userEvent.click(screen.getByRole('button', { name: 'Decline with this reason' }));
-    await screen.findByText('Write the reason: the member reads it.');
+    await screen.findByText('Write a reason. The member reads it.');
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Gone.');
     await userEvent.click(screen.getByRole('button', { name: 'Decline with this reason' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo declining Palettist' }));
@@ -169,8 +247,15 @@ describe('deciding', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ status: 'declined', reason: 'Gone.' }, { status: 'waiting' }]);
   });
 
-  it('says why it was not done, and shows how the queue stands [GAP-021]', async () => {
-    const failure = { type: 'about:blank', title: 'Conflict', status: 409, code: 'conflict' as const, message: 'Somebody else has decided.' };
+  // @proves GAP-021
+  it('says why it was not done, and shows how the queue stands', async () => {
+    const failure = {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      code: 'conflict' as const,
+      message: 'Somebody else has decided.',
+    };
     open(person('moderator'), createApi([TOOL], () => new ApiError(409, failure)).client);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has decided.');

@@ -1,12 +1,16 @@
-import { useShell } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
-import { SuggestionForm, Suggestions, handleToolSuggestions, useToolSuggestions } from '../../features/tool-suggestions';
-import { PageFailure } from '../../shared/page-failure';
-import { PageHead } from '../../shared/page-head';
 import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead } from '@verse/contract/react';
+import { PageHeader } from '@verse/ui';
+import {
+  handleToolSuggestions,
+  SuggestionForm,
+  Suggestions,
+  useToolSuggestions,
+} from '../../features/tool-suggestions';
+import { PageFailure } from '../../shared/page-failure';
 import styles from './tool-suggestions.module.scss';
 
-const DESCRIPTION = 'Suggest a tool for the Creator Tools and Tech Directory. A moderator looks at every suggestion.';
+const DESCRIPTION = 'Suggest a tool for the Creator Tools and Tech Directory. A moderator reviews every suggestion.';
 
 export const action = handleToolSuggestions;
 
@@ -14,8 +18,12 @@ export function Component() {
   const suggestions = useToolSuggestions();
   return (
     <div className={styles.page}>
-      <PageHead title="Suggest a tool" description={DESCRIPTION} path={useShell().href('tool-suggestions') ?? ''} />
-      <PageHeader eyebrow="Creator Tools and Tech Directory" title="Suggest a tool" lead="You know one that belongs here? Tell us. A moderator looks at every suggestion and says why when it does not fit." />
+      <PageHead title="Suggest a tool" description={DESCRIPTION} place="tool-suggestions" />
+      <PageHeader
+        eyebrow="Creator Tools and Tech Directory"
+        title="Suggest a tool"
+        lead="Know a tool that belongs here? Tell us. A moderator reviews every suggestion and gives a reason if it does not fit."
+      />
       <SuggestionForm {...suggestions} />
       <Suggestions {...suggestions} />
       <p>

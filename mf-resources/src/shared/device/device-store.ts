@@ -19,7 +19,13 @@ export function openDevice(): Promise<IDBDatabase> {
 }
 
 /** `strict`: on the disk before it counts as kept. `relaxed`: with the system, which outlives the browser. */
-export function inTransaction<T>(database: IDBDatabase, name: StoreName, mode: IDBTransactionMode, durability: 'strict' | 'relaxed', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+export function inTransaction<T>(
+  database: IDBDatabase,
+  name: StoreName,
+  mode: IDBTransactionMode,
+  durability: 'strict' | 'relaxed',
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability });
     const request = act(transaction.objectStore(name));
@@ -31,7 +37,11 @@ export function inTransaction<T>(database: IDBDatabase, name: StoreName, mode: I
   });
 }
 
-async function once<T>(name: StoreName, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function once<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await openDevice();
   try {
     return await inTransaction(database, name, mode, 'strict', act);

@@ -75,7 +75,13 @@ export class TextCopies {
     this.#onTheWay += 1;
     try {
       const database = await this.#connect();
-      await inTransaction<unknown>(database, STORES.texts, 'readwrite', durability, (store) => (text === null ? store.delete(id) : store.put(text, id)) as IDBRequest<unknown>);
+      await inTransaction<unknown>(
+        database,
+        STORES.texts,
+        'readwrite',
+        durability,
+        (store) => (text === null ? store.delete(id) : store.put(text, id)) as IDBRequest<unknown>,
+      );
       return true;
     } catch {
       this.#database = null;

@@ -23,7 +23,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 export async function refusalOf(file: File): Promise<string | null> {
   if (file.size === 0) return `“${file.name}” is empty.`;
   if (file.size > BLOG_LIMITS.imageBytes)
-    return `“${file.name}” has ${megabytes(file.size)}; a picture may have at most ${megabytes(BLOG_LIMITS.imageBytes)}.`;
+    return `“${file.name}” is ${megabytes(file.size)}. A picture may be at most ${megabytes(BLOG_LIMITS.imageBytes)}.`;
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   if (isPicture(head)) return null;
   if (isSvg(head)) return `“${file.name}” is an SVG drawing, which can carry scripts. Choose a ${KINDS} picture.`;

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { Field } from '@verse/ui';
 import { ACCEPTED, refusalOf } from './picture-check';
 import styles from './picture-input.module.scss';
@@ -24,7 +24,9 @@ export function PictureInput({ label, name, hint, error, isMultiple = false, roo
     input.value = '';
     const checked = await Promise.all(files.map(async (file) => ({ file, refusal: await refusalOf(file) })));
     const good = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);
-    const surplus = good.slice(room).map((file) => `There is no room for “${file.name}”: remove another picture first.`);
+    const surplus = good
+      .slice(room)
+      .map((file) => `There is no room for “${file.name}”. Remove another picture first.`);
     setRefused([...checked.flatMap(({ refusal }) => refusal ?? []), ...surplus]);
     if (good.length > 0 && room > 0) onChoose(good.slice(0, room));
   }

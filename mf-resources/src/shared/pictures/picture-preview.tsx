@@ -9,7 +9,7 @@ interface PicturePreviewProps {
   blob?: Blob | null | undefined;
   /** Where it is, when the server has it already. */
   src?: string | undefined;
-  /** What the picture is called in its labels: "thumbnail", "picture 2". */
+  /** What the picture is called in its labels: "cover image", "picture 2". */
   called: string;
   onDescribe: (alt: string) => void;
   /** Absent for a picture that can only be replaced. */
@@ -40,7 +40,7 @@ export function PicturePreview({ picture, blob, src, called, onDescribe, onRemov
         <p className={styles.name}>{picture.name}</p>
         <TextField
           label={`Describe ${called}`}
-          hint="For people who cannot see it. Leave it empty if it only decorates."
+          hint="For people who cannot see it. Leave empty if it is only decoration."
           value={picture.alt}
           onChange={(event) => onDescribe(event.currentTarget.value)}
         />

@@ -16,13 +16,15 @@ interface DeviceNoteProps {
 }
 
 const AT_RISK = {
-  text: 'This device does not let us save your text. Keep this tab open until it is published.',
-  pictures: 'Your text is saved, but this device has no room for the pictures. Keep this tab open until they are published.',
+  text: 'We cannot save your text on this device. Keep this tab open until it is published.',
+  pictures:
+    'Your text is saved, but there is no room for the pictures on this device. Keep this tab open until they are published.',
 };
 
 /** Says what of a text is safe on this device, or that it is not. */
 export function DeviceNote({ savedAt, atRisk, hasCopy, promise, children }: DeviceNoteProps) {
-  if (atRisk.text || atRisk.pictures) return <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>;
+  if (atRisk.text || atRisk.pictures)
+    return <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>;
   return (
     <SavedLine isKept={hasCopy}>
       {savedAt ? `Saved on this device at ${clock(savedAt)}` : promise}

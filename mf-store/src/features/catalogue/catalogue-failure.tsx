@@ -4,7 +4,11 @@ import { FailureCard } from '@verse/ui';
 export function CatalogueFailure() {
   const { revalidate, state } = useRevalidator();
   return (
-    <FailureCard title="The products could not be loaded." onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
+    <FailureCard
+      title="The products could not be loaded."
+      onRetry={() => void revalidate()}
+      isRetrying={state === 'loading'}
+    >
       The rest of the site works. Please try again in a moment.
     </FailureCard>
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Product } from '@verse/api-contract/products';
 import { api } from '@verse/contract/react';
-import { arrange, readChoice, type Choice } from './catalogue';
+import { arrange, type Choice, readChoice } from './catalogue';
 
 export interface Catalogue {
   choice: Choice;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CATEGORIES, writeChoice, type Choice } from './catalogue';
+import { CATEGORIES, type Choice, writeChoice } from './catalogue';
 import styles from './category-links.module.scss';
 
 interface CategoryLinksProps {

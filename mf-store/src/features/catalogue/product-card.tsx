@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Product } from '@verse/api-contract/products';
 import { Card } from '@verse/ui';
 import { Price } from './price';
-import { StarRating } from './star-rating';
 import styles from './product-card.module.scss';
+import { StarRating } from './star-rating';
 
 interface ProductCardProps {
   product: Product;
@@ -20,7 +20,9 @@ export function ProductCard({ product, wanted }: ProductCardProps) {
       <ProductPicture product={product} wanted={wanted} />
       <div className={styles.text}>
         <p className={styles.category}>{product.category}</p>
-        <h2 className={styles.name} id={name}>{product.name}</h2>
+        <h2 className={styles.name} id={name}>
+          {product.name}
+        </h2>
         <p className={styles.rating}>
           <StarRating value={product.rating} />
           <span aria-hidden="true">{product.rating.toFixed(1)}</span>

@@ -3,8 +3,8 @@ import { ButtonLink, EmptyState } from '@verse/ui';
 import type { Catalogue } from './catalogue.api';
 import { CategoryLinks } from './category-links';
 import { ProductCard } from './product-card';
-import { SortForm } from './sort-form';
 import styles from './product-list.module.scss';
+import { SortForm } from './sort-form';
 
 interface ProductListProps {
   catalogue: Catalogue;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router-dom';
 import { Button, SelectField } from '@verse/ui';
-import { SORTS, type Choice } from './catalogue';
+import { type Choice, SORTS } from './catalogue';
 import styles from './sort-form.module.scss';
 
 interface SortFormProps {

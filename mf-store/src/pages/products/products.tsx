@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { CatalogueFailure, ProductList, type Catalogue } from '../../features/catalogue';
+import { type Catalogue, CatalogueFailure, ProductList } from '../../features/catalogue';
 import styles from './products.module.scss';
 
 const DESCRIPTION = 'Useful things for people who make things.';
@@ -27,9 +28,7 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>Store | Creativity Verse</title>
-      <meta name="description" content={DESCRIPTION} />
-      <link rel="canonical" href="/store" />
+      <PageHead title="Store" description={DESCRIPTION} place="store" />
       <PageHeader title="Store" lead={DESCRIPTION} />
       {children}
     </div>

@@ -15,6 +15,8 @@ export async function deleteAccount(args: ActionFunctionArgs, form: FormData): P
     ...(password ? {} : { password: 'Please enter your password.' }),
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
-  const outcome = await outcomeOf(api(args)<DeletionAnswer>('/api/me/deletion', { method: 'POST', body: { password, confirm } }));
+  const outcome = await outcomeOf(
+    api(args)<DeletionAnswer>('/api/me/deletion', { method: 'POST', body: { password, confirm } }),
+  );
   return outcome.ok ? { ...outcome, endsSession: true } : outcome;
 }

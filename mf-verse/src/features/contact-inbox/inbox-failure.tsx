@@ -12,8 +12,12 @@ export function InboxFailure() {
   useFailureReport('loading the contact inbox');
   if (!(error instanceof ApiError && error.status === 403)) {
     return (
-      <FailureCard title="The messages could not be loaded." onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
-        Nothing is lost; they are kept on the server.
+      <FailureCard
+        title="The messages could not be loaded."
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        They are safe on the server. Please try again.
       </FailureCard>
     );
   }
@@ -21,11 +25,14 @@ export function InboxFailure() {
   const to = href(lacksSecondFactor ? 'settings' : 'community');
   const wayOn = to ? (
     <ButtonLink as={Link} to={to} variant="secondary">
-      {lacksSecondFactor ? 'Go to the settings' : 'Back to the Verse'}
+      {lacksSecondFactor ? 'Open settings' : 'Back to the Verse'}
     </ButtonLink>
   ) : null;
   return (
-    <FailureCard title={lacksSecondFactor ? 'One step is missing.' : 'This inbox is for the team.'} action={wayOn}>
+    <FailureCard
+      title={lacksSecondFactor ? 'Turn on two-factor sign-in first.' : 'Only the team can read this inbox.'}
+      action={wayOn}
+    >
       {error.message}
     </FailureCard>
   );

@@ -9,11 +9,15 @@ interface InboxFilterProps {
 /** The filter is the address, so that it can be kept, shared and gone back to. */
 export function InboxFilter({ status }: InboxFilterProps) {
   return (
-    <nav aria-label="Filter by state">
+    <nav aria-label="Filter by status">
       <ul className={styles.states}>
         {[undefined, ...STATUSES].map((state) => (
           <li key={state ?? 'all'}>
-            <Link className={styles.state} to={{ search: inboxQuery({ status: state, page: 1 }) }} aria-current={state === status ? 'page' : undefined}>
+            <Link
+              className={styles.state}
+              to={{ search: inboxQuery({ status: state, page: 1 }) }}
+              aria-current={state === status ? 'page' : undefined}
+            >
               {state ? STATUS_WORDS[state] : 'All'}
             </Link>
           </li>

@@ -2,11 +2,11 @@ import { Link, useFetcher, useNavigation } from 'react-router-dom';
 import { EmptyState, Pagination } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { inboxQuery, STATUS_WORDS } from './inbox';
-import { InboxFilter } from './inbox-filter';
 import type { Inbox, InboxMove } from './inbox.api';
+import { InboxFilter } from './inbox-filter';
+import styles from './inbox-list.module.scss';
 import { MessageCard } from './message-card';
 import { MoveNote } from './move-note';
-import styles from './inbox-list.module.scss';
 
 interface InboxListProps {
   inbox: Inbox;
@@ -34,13 +34,21 @@ export function InboxList({ inbox: { choice, messages, total, pages } }: InboxLi
       <Pagination
         page={choice.page}
         pages={pages}
-        link={(page, { key, ...props }) => <Link key={key} to={{ search: inboxQuery({ ...choice, page }) }} {...props} />}
+        link={(page, { key, ...props }) => (
+          <Link key={key} to={{ search: inboxQuery({ ...choice, page }) }} {...props} />
+        )}
       />
     </div>
   );
 }
 
 function Nothing({ status }: Pick<Inbox['choice'], 'status'>) {
-  if (status) return <EmptyState title={`No message is “${STATUS_WORDS[status]}”.`} action={<Link to={{ search: '' }}>Show all messages</Link>} />;
-  return <EmptyState title="Nobody has written yet.">What visitors send from the contact page arrives here.</EmptyState>;
+  if (status)
+    return (
+      <EmptyState
+        title={`No messages are “${STATUS_WORDS[status]}”.`}
+        action={<Link to={{ search: '' }}>Show all messages</Link>}
+      />
+    );
+  return <EmptyState title="No messages yet.">Messages from the contact page appear here.</EmptyState>;
 }

@@ -41,5 +41,7 @@ export async function moveMessage(args: ActionFunctionArgs): Promise<FormOutcome
   // The API knows the states, and refuses any other in words.
   const change: InboxChange = { status: textOf(form, 'status') as InboxStatus };
   const path = `/api/contactus/${encodeURIComponent(textOf(form, 'id'))}`;
-  return outcomeOf(api(args)<InboxMessage>(path, { method: 'PATCH', body: change }).then((message) => ({ message, before })));
+  return outcomeOf(
+    api(args)<InboxMessage>(path, { method: 'PATCH', body: change }).then((message) => ({ message, before })),
+  );
 }

@@ -16,12 +16,16 @@ export const STATUSES = Object.keys(STATUS_WORDS) as InboxStatus[];
 const STAFF = ['editor', 'moderator', 'admin'];
 
 /** Whether to offer the inbox at all. The server decides who may read it. */
-export const mayReadInbox = ({ user }: Session): boolean => user !== null && user.emailVerified && STAFF.includes(user.role);
+export const mayReadInbox = ({ user }: Session): boolean =>
+  user !== null && user.emailVerified && STAFF.includes(user.role);
 
 /** Anything can stand in an address: what the API would refuse is left out. */
 export function inboxChoiceOf(search: URLSearchParams): InboxChoice {
   const page = Math.trunc(Number(search.get('page')));
-  return { status: STATUSES.find((status) => status === search.get('status')), page: page >= 1 && page <= 10_000 ? page : 1 };
+  return {
+    status: STATUSES.find((status) => status === search.get('status')),
+    page: page >= 1 && page <= 10_000 ? page : 1,
+  };
 }
 
 /** The query of a choice, for the address and, with a limit, for the API. */

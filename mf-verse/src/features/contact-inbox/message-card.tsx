@@ -16,9 +16,12 @@ const TONES = { new: 'accent', open: 'highlight', done: 'success' } as const;
 
 /** What can be done with a message, by where it stands. */
 const MOVES: Record<InboxStatus, [InboxStatus, string][]> = {
-  new: [['done', 'Mark as done'], ['open', 'Mark as in progress']],
+  new: [
+    ['done', 'Mark as done'],
+    ['open', 'Mark as in progress'],
+  ],
   open: [['done', 'Mark as done']],
-  done: [['open', 'Open again']],
+  done: [['open', 'Reopen']],
 };
 
 /** Closed it is a line of the list; open it is the whole message, as it was typed. */
@@ -46,7 +49,7 @@ export function MessageCard({ message, Form, isMoving }: MessageCardProps) {
         <Form method="post" className={styles.actions}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="before" value={status} />
-          <ButtonLink href={replyTo(message)}>Reply by e-mail</ButtonLink>
+          <ButtonLink href={replyTo(message)}>Reply by email</ButtonLink>
           {MOVES[status].map(([to, words]) => (
             <Button key={to} type="submit" name="status" value={to} variant="secondary" isBusy={isMoving}>
               {words}
@@ -58,7 +61,15 @@ export function MessageCard({ message, Form, isMoving }: MessageCardProps) {
   );
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
 
 /** Escaped, so that nothing a visitor typed becomes another line or field of the letter. */
 function replyTo({ email, subject, reference }: InboxMessage): string {

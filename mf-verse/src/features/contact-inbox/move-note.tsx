@@ -23,7 +23,11 @@ export function MoveNote({ outcome, Form, isMoving }: MoveNoteProps) {
   return (
     <div ref={note} className={styles.note} tabIndex={-1}>
       <Alert tone={outcome.ok ? 'success' : 'error'}>
-        {outcome.ok ? <Moved {...outcome.value} Form={Form} isMoving={isMoving} /> : <p>{outcome.message ?? 'That state does not exist.'}</p>}
+        {outcome.ok ? (
+          <Moved {...outcome.value} Form={Form} isMoving={isMoving} />
+        ) : (
+          <p>{outcome.message ?? 'There is no such status.'}</p>
+        )}
       </Alert>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router-dom';
 import { EmptyState, VisuallyHidden } from '@verse/ui';
 import type { Feed } from './feed.api';
+import styles from './feed-list.module.scss';
 import { PostCard } from './post-card';
 import { SortSelect } from './sort-select';
-import styles from './feed-list.module.scss';
 
 interface FeedListProps {
   feed: Feed;

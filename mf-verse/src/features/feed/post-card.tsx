@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { CommunityPost } from '@verse/api-contract/community';
 import { Badge, Card } from '@verse/ui';
-import { splitText } from './post-text';
 import styles from './post-card.module.scss';
+import { splitText } from './post-text';
 
 interface PostCardProps {
   post: CommunityPost;
@@ -35,7 +35,14 @@ export function PostCard({ post }: PostCardProps) {
       <Skills skills={author.skills} />
       <p className={styles.text}>{splitText(post.post).map(linkPart)}</p>
       {postImage ? (
-        <img className={styles.picture} src={postImage} alt={`Picture from ${name}`} width="1200" height="675" loading="lazy" />
+        <img
+          className={styles.picture}
+          src={postImage}
+          alt={`Picture from ${name}`}
+          width="1200"
+          height="675"
+          loading="lazy"
+        />
       ) : null}
       <p className={styles.counts}>
         <span>{counted(post.likes, 'like')}</span>
@@ -55,7 +62,8 @@ function linkPart(part: ReturnType<typeof splitText>[number], index: number) {
 }
 
 function Portrait({ author }: { author: CommunityPost['author'] }) {
-  if (author.profilePicture) return <img className={styles.portrait} src={author.profilePicture} alt="" width="48" height="48" loading="lazy" />;
+  if (author.profilePicture)
+    return <img className={styles.portrait} src={author.profilePicture} alt="" width="48" height="48" loading="lazy" />;
   return (
     <span className={styles.portrait} aria-hidden="true">
       {author.firstname.slice(0, 1)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '@verse/ui';
-import { rememberSort, SORTS, type Sort } from './sort';
+import { rememberSort, type Sort, SORTS } from './sort';
 
 interface SortSelectProps {
   sort: Sort;
@@ -21,7 +21,12 @@ export function SortSelect({ sort }: SortSelectProps) {
   }
 
   return (
-    <SelectField ref={select} label="Order" defaultValue={sort} onChange={(event) => handleChange(event.currentTarget.value as Sort)}>
+    <SelectField
+      ref={select}
+      label="Order"
+      defaultValue={sort}
+      onChange={(event) => handleChange(event.currentTarget.value as Sort)}
+    >
       {SORTS.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

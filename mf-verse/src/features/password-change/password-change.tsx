@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, TextField } from '@verse/ui';
+import { Button, PasswordField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
@@ -17,21 +17,29 @@ export function PasswordChange({ email }: PasswordChangeProps) {
   }, [outcome, ref]);
 
   return (
-    <Panel title="Change Password" lead="Your other sessions end when the password changes.">
+    <Panel title="Change Password" lead="Changing your password signs you out on all other devices.">
       <Form {...props}>
         <input type="hidden" name="intent" value="password-change" />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField label="Current password" name="password" type="password" autoComplete="current-password" required error={errors.password} />
-        <TextField
+        <PasswordField
+          label="Current password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <PasswordField
           label="New password"
           name="newPassword"
-          type="password"
           autoComplete="new-password"
           required
           hint="8 characters or more, with letters, numbers and a special character."
           error={errors.newPassword}
         />
-        <FormResult outcome={isEdited ? undefined : outcome} success="Your password is changed. Your other sessions have ended." />
+        <FormResult
+          outcome={isEdited ? undefined : outcome}
+          success="Password changed. All other devices are signed out."
+        />
         <Button type="submit" isBusy={isSaving}>
           Change password
         </Button>

@@ -54,6 +54,8 @@ function problemsOf(form: FormData, email: string, hasNewEmail: boolean): Record
     ...(textOf(form, 'lastName').trim() ? {} : { lastName: 'Please enter your last name.' }),
     ...(Number.isInteger(age) && age >= 16 && age <= 120 ? {} : { age: 'Age must be a whole number from 16 to 120.' }),
     ...(EMAIL.test(email) ? {} : { email: 'Please enter a valid email address.' }),
-    ...(hasNewEmail && !textOf(form, 'password') ? { password: 'Please enter your password to change the address.' } : {}),
+    ...(hasNewEmail && !textOf(form, 'password')
+      ? { password: 'Please enter your password to change your email.' }
+      : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account, AccountChange } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
-import { Button, SelectField, TextField } from '@verse/ui';
+import { Button, PasswordField, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
@@ -27,18 +27,56 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
   }, [outcome, session]);
 
   return (
-    <Panel title="Personal Information" lead="Only your name is shown to others. Everything but name and e-mail is optional.">
+    <Panel title="Personal Information" lead="Others see only your name. Everything except name and email is optional.">
       <Form {...props}>
         <input type="hidden" name="intent" value="personal-information" />
         <input type="hidden" name="before" value={JSON.stringify(before)} />
         <input type="hidden" name="emailBefore" value={confirmAt ? confirmAt.toLowerCase() : account.email} />
         <div className={styles.fields}>
-          <TextField label="First Name" name="firstName" autoComplete="given-name" required defaultValue={account.firstName} error={errors.firstName} />
-          <TextField label="Last Name" name="lastName" autoComplete="family-name" required defaultValue={account.lastName} error={errors.lastName} />
-          <TextField label="Middle Name" name="middleName" autoComplete="additional-name" isOptional defaultValue={account.middleName ?? ''} error={errors.middleName} />
-          <TextField label="Age" name="age" type="number" min={16} max={120} isOptional defaultValue={account.age ?? ''} error={errors.age} />
+          <TextField
+            label="First Name"
+            name="firstName"
+            autoComplete="given-name"
+            required
+            defaultValue={account.firstName}
+            error={errors.firstName}
+          />
+          <TextField
+            label="Last Name"
+            name="lastName"
+            autoComplete="family-name"
+            required
+            defaultValue={account.lastName}
+            error={errors.lastName}
+          />
+          <TextField
+            label="Middle Name"
+            name="middleName"
+            autoComplete="additional-name"
+            isOptional
+            defaultValue={account.middleName ?? ''}
+            error={errors.middleName}
+          />
+          <TextField
+            label="Age"
+            name="age"
+            type="number"
+            min={16}
+            max={120}
+            isOptional
+            defaultValue={account.age ?? ''}
+            error={errors.age}
+          />
           <SexField value={account.sex} error={errors.sex} />
-          <TextField label="Phone" name="phone" type="tel" autoComplete="tel" isOptional defaultValue={account.phone ?? ''} error={errors.phone} />
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            isOptional
+            defaultValue={account.phone ?? ''}
+            error={errors.phone}
+          />
         </div>
         <TextField
           label="Email"
@@ -51,7 +89,14 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
           error={errors.email}
         />
         {hasNewEmail ? (
-          <TextField label="Password" name="password" type="password" autoComplete="current-password" required hint="To change the address." error={errors.password} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            hint="Needed to change your email."
+            error={errors.password}
+          />
         ) : null}
         <FormResult outcome={isEdited ? undefined : outcome} success={savedText(confirmAt)} />
         <Button type="submit" isBusy={isSaving}>
@@ -63,10 +108,15 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
 }
 
 const savedText = (confirmAt: string | undefined) =>
-  confirmAt ? `Saved. Your address changes once you open the link we have sent to ${confirmAt}.` : 'Your personal information is saved.';
+  confirmAt
+    ? `Saved. Your email changes when you open the link we sent to ${confirmAt}.`
+    : 'Personal information saved.';
 
 /** What the form shows when nothing is typed: what it came with and what it has saved, whatever the server says of other tabs. */
-function useShown({ firstName, lastName, middleName, age, sex, phone }: Account, outcome: PersonalOutcome | undefined): AccountChange {
+function useShown(
+  { firstName, lastName, middleName, age, sex, phone }: Account,
+  outcome: PersonalOutcome | undefined,
+): AccountChange {
   const [shown, setShown] = useState<AccountChange>({ firstName, lastName, middleName, age, sex, phone });
   const [seen, setSeen] = useState(outcome);
   if (outcome !== seen) {
@@ -76,7 +126,7 @@ function useShown({ firstName, lastName, middleName, age, sex, phone }: Account,
   return shown;
 }
 
-/** The list has no empty choice, so what was said can be taken back beside it. */
+/** The list has no empty choice, so a button beside it clears the answer. */
 function SexField({ value, error }: { value: Account['sex']; error: string | undefined }) {
   const select = useRef<HTMLSelectElement>(null);
   const [isSaid, setIsSaid] = useState(value !== null);
@@ -90,9 +140,17 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
 
   return (
     <div>
-      <SelectField ref={select} label="Sex" name="sex" isOptional defaultValue={value ?? ''} onChange={() => setIsSaid(true)} error={error}>
+      <SelectField
+        ref={select}
+        label="Sex"
+        name="sex"
+        isOptional
+        defaultValue={value ?? ''}
+        onChange={() => setIsSaid(true)}
+        error={error}
+      >
         <option value="" hidden>
-          Not said
+          Not specified
         </option>
         <option value="female">female</option>
         <option value="male">male</option>
@@ -100,7 +158,7 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
       </SelectField>
       {isSaid ? (
         <Button variant="quiet" size="small" onClick={handleClear}>
-          Rather not say
+          Clear
         </Button>
       ) : null}
     </div>

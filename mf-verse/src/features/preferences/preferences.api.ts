@@ -4,10 +4,10 @@ import { api } from '@verse/contract/react';
 import { isTheme } from '@verse/ui';
 import { type FormOutcome, outcomeOf } from '../../shared/form-outcome';
 
-/** What one can be told of by mail, in the words of the page. */
+/** The email notifications, in the words of the page. */
 export const EVENTS: Record<NotificationEvent, string> = {
-  posts: 'What editors do with my posts',
-  suggestions: 'Decisions about tools I suggested',
+  posts: 'Editors’ decisions on my posts',
+  suggestions: 'Decisions on tools I suggested',
 };
 
 export const EVENT_NAMES = Object.keys(EVENTS) as NotificationEvent[];
@@ -19,7 +19,8 @@ export async function savePreferences(args: ActionFunctionArgs, form: FormData):
   const notificationEvents = Object.fromEntries(EVENT_NAMES.map((event) => [event, wanted.includes(event)]));
   const body: AccountChange = {
     ...(form.has('notifications') ? { notifications: true, notificationEvents } : { notifications: false }),
-    ...(isTheme(theme) ? { theme } : {}),
+    // Another device may look different on purpose: the account's theme changes only when it was changed here.
+    ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),
   };
   return outcomeOf(api(args)<Account>('/api/me', { method: 'PATCH', body }));
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '@verse/api-contract/accounts';
-import { Button, CheckboxField, showTheme, THEMES, type Theme } from '@verse/ui';
+import { Button, CheckboxField, showTheme, type Theme, THEMES } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
@@ -9,33 +9,30 @@ import styles from './preferences.module.scss';
 
 interface PreferencesProps {
   account: Account;
-  theme: Theme;
   /** What belongs to the section and saves by itself: the second factor. */
   children: ReactNode;
 }
 
-export function Preferences({ account, theme, children }: PreferencesProps) {
+export function Preferences({ account, children }: PreferencesProps) {
   const { Form, outcome, isSaving, isEdited, props } = useSectionForm<Account>();
   const [isTold, setIsTold] = useState(account.notifications);
-  useEffect(() => {
-    if (outcome?.ok) showTheme(outcome.value.theme);
-  }, [outcome]);
 
   return (
     <Panel title="Preferences">
       <Form {...props}>
         <input type="hidden" name="intent" value="preferences" />
+        <input type="hidden" name="themeBefore" value={account.theme} />
         <CheckboxField
           role="switch"
           name="notifications"
-          label="Notifications by e-mail"
-          hint="Mail about the safety of your account comes in any case."
+          label="Email notifications"
+          hint="We always send security emails."
           checked={isTold}
           onChange={(event) => setIsTold(event.currentTarget.checked)}
         />
         {isTold ? <EventChoice chosen={account.notificationEvents} /> : null}
-        <ThemeChoice chosen={theme} />
-        <FormResult outcome={isEdited ? undefined : outcome} success="Your preferences are saved." />
+        <ThemeChoice chosen={account.theme} />
+        <FormResult outcome={isEdited ? undefined : outcome} success="Preferences saved." />
         <Button type="submit" isBusy={isSaving}>
           Save preferences
         </Button>
@@ -48,7 +45,7 @@ export function Preferences({ account, theme, children }: PreferencesProps) {
 function EventChoice({ chosen }: { chosen: Account['notificationEvents'] }) {
   return (
     <fieldset className={styles.choices}>
-      <legend>Tell me about</legend>
+      <legend>Email me about</legend>
       <div className={styles.events}>
         {EVENT_NAMES.map((event) => (
           <CheckboxField key={event} name="events" value={event} label={EVENTS[event]} defaultChecked={chosen[event]} />
@@ -62,10 +59,19 @@ function ThemeChoice({ chosen }: { chosen: Theme }) {
   return (
     <fieldset className={styles.choices}>
       <legend>Theme</legend>
+      <p className={styles.hint}>
+        Applied here now, and on every device you sign in on. The switch in the header changes this device only.
+      </p>
       <div className={styles.themes}>
         {THEMES.map((theme) => (
           <label key={theme}>
-            <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} onChange={() => showTheme(theme)} />
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              defaultChecked={theme === chosen}
+              onChange={() => showTheme(theme)}
+            />
             {theme}
           </label>
         ))}

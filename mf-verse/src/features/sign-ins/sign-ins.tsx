@@ -21,28 +21,37 @@ export function SignIns({ sessions }: SignInsProps) {
   }, [outcome]);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
-    <Form {...props} aria-label="Where you are signed in">
+    <Form {...props} aria-label="Devices">
       <input type="hidden" name="intent" value="sign-ins" />
-      <ul className={styles.list} ref={list} tabIndex={-1} aria-label="Sign-ins">
+      <ul className={styles.list} ref={list} tabIndex={-1} aria-label="Signed-in devices">
         {inOrder(sessions).map((session) => (
           <li key={session.id}>
             <span>
-              {session.browser}, since <time dateTime={session.createdAt}>{DAY.format(new Date(session.createdAt))}</time>
+              {session.browser}, since{' '}
+              <time dateTime={session.createdAt}>{DAY.format(new Date(session.createdAt))}</time>
             </span>
             {session.isCurrent ? (
-              <Badge tone="success">This one</Badge>
+              <Badge tone="success">This device</Badge>
             ) : (
-              <Button type="submit" name="id" value={session.id} variant="secondary" size="small" disabled={isSaving} aria-label={`End ${session.browser}`}>
-                End
+              <Button
+                type="submit"
+                name="id"
+                value={session.id}
+                variant="secondary"
+                size="small"
+                disabled={isSaving}
+                aria-label={`Sign out ${session.browser}`}
+              >
+                Sign out
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <FormResult outcome={outcome} success="Ended." />
+      <FormResult outcome={outcome} success="Signed out." />
       {hasOthers ? (
         <Button type="submit" variant="secondary" disabled={isSaving}>
-          End all others
+          Sign out all others
         </Button>
       ) : null}
     </Form>

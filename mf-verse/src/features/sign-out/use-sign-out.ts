@@ -10,7 +10,7 @@ export function useSignOut(action: string) {
   useEffect(() => {
     if (outcome?.ok === false) shell.notify({ tone: 'error', text: outcome.message ?? 'You are still signed in.' });
     if (!outcome?.ok) return;
-    void shell.session.refresh().then(() => shell.notify({ tone: 'success', text: 'You are signed out.' }));
+    void shell.session.refresh().then(() => shell.notify({ tone: 'success', text: 'You’re signed out.' }));
   }, [outcome, shell]);
   return { isSigningOut: state !== 'idle', signOut: () => void submit(null, { method: 'post', action }) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, TextField } from '@verse/ui';
+import { Button, PasswordField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
 import styles from './two-factor.module.scss';
@@ -25,10 +25,9 @@ export function PasswordStep<T = unknown>({ intent, submit, onDone, onCancel }: 
   return (
     <Form {...props}>
       <input type="hidden" name="intent" value={intent} />
-      <TextField
+      <PasswordField
         label="Your password"
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         // The switch or button that opened this step asks for it.

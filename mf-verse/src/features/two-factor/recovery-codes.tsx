@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button } from '@verse/ui';
+import { downloadFile } from '../../shared/download-file';
+import { CopyButton } from './copy-button';
 import styles from './two-factor.module.scss';
 
 interface RecoveryCodesProps {
@@ -13,8 +15,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   useEffect(() => message.current?.focus(), []);
   return (
     <div className={styles.recovery}>
-      <Alert tone="success" title="Keep these recovery codes" ref={message} tabIndex={-1}>
-        <p>Each one signs you in once, without your phone. They are shown only now.</p>
+      <Alert tone="success" title="Save your recovery codes" ref={message} tabIndex={-1}>
+        <p>Each code signs you in once if you lose your phone. We won’t show them again.</p>
       </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -23,9 +25,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={onDone}>
-        I have kept them
-      </Button>
+      <div className={styles.actions}>
+        <CopyButton text={codes.join('\n')} what="codes" />
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => downloadFile('creativity-verse-recovery-codes.txt', 'text/plain', codes.join('\n'))}
+        >
+          Download codes
+        </Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { TwoFactorSetup } from '@verse/api-contract/accounts';
 import { Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
+import { CopyButton } from './copy-button';
 import styles from './two-factor.module.scss';
 
 interface SetupStepProps {
@@ -25,12 +26,21 @@ export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
   return (
     <Form {...props}>
       <input type="hidden" name="intent" value="two-factor-confirm" />
-      <p>Scan this picture with your authenticator app, then enter the code that it shows.</p>
+      <p>Scan this QR code with your authenticator app, then enter the code it shows.</p>
       <img className={styles.qr} src={setup.qr} alt="QR code for your authenticator app" width="200" height="200" />
       <p>
-        No camera? Enter this key by hand: <code className={styles.secret}>{setup.secret}</code>
+        Can’t scan it? Enter this key: <code className={styles.secret}>{inGroups(setup.secret)}</code>
       </p>
-      <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required autoFocus error={errors.code} />
+      <CopyButton text={setup.secret} what="key" />
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        autoFocus
+        error={errors.code}
+      />
       <FormResult outcome={isEdited ? undefined : outcome} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={isSaving}>
@@ -43,3 +53,6 @@ export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
     </Form>
   );
 }
+
+/** Groups of four are easier to type. Apps ignore the spaces. */
+const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ');

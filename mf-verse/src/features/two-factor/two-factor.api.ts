@@ -6,9 +6,11 @@ import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-o
 
 const PATH = '/api/me/two-factor';
 
-export const startTwoFactor = (args: ActionFunctionArgs, form: FormData) => withPassword<TwoFactorSetup>(args, form, PATH, 'POST');
+export const startTwoFactor = (args: ActionFunctionArgs, form: FormData) =>
+  withPassword<TwoFactorSetup>(args, form, PATH, 'POST');
 
-export const stopTwoFactor = (args: ActionFunctionArgs, form: FormData) => withPassword<unknown>(args, form, PATH, 'DELETE');
+export const stopTwoFactor = (args: ActionFunctionArgs, form: FormData) =>
+  withPassword<unknown>(args, form, PATH, 'DELETE');
 
 export const renewRecoveryCodes = (args: ActionFunctionArgs, form: FormData) =>
   withPassword<Pick<TwoFactorSetup, 'recoveryCodes'>>(args, form, `${PATH}/recovery-codes`, 'POST');
@@ -19,7 +21,12 @@ export async function confirmTwoFactor(args: ActionFunctionArgs, form: FormData)
   return outcomeOf(api(args)<unknown>(`${PATH}/confirm`, { method: 'POST', body: { code } }));
 }
 
-async function withPassword<T>(args: ActionFunctionArgs, form: FormData, path: string, method: ApiRequest['method'] & string): Promise<FormOutcome<T>> {
+async function withPassword<T>(
+  args: ActionFunctionArgs,
+  form: FormData,
+  path: string,
+  method: ApiRequest['method'] & string,
+): Promise<FormOutcome<T>> {
   const password = textOf(form, 'password');
   if (!password) return refuse({ password: 'Please enter your password.' });
   return outcomeOf(api(args)<T>(path, { method, body: { password } }));

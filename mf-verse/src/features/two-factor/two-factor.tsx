@@ -10,7 +10,11 @@ interface TwoFactorProps {
   isOn: boolean;
 }
 
-type Step = { name: 'rest' } | { name: 'start' | 'stop' | 'renew' } | { name: 'confirm'; setup: TwoFactorSetup } | { name: 'codes'; codes: string[] };
+type Step =
+  | { name: 'rest' }
+  | { name: 'start' | 'stop' | 'renew' }
+  | { name: 'confirm'; setup: TwoFactorSetup }
+  | { name: 'codes'; codes: string[] };
 
 const REST: Step = { name: 'rest' };
 
@@ -32,7 +36,7 @@ export function TwoFactor({ isOn }: TwoFactorProps) {
         role="switch"
         name="twoFactor"
         label="Two-factor sign-in"
-        hint="Besides the password, a code from an authenticator app on your phone."
+        hint="Sign in with your password and a code from an authenticator app."
         checked={isOn}
         onChange={() => setStep({ name: isOn ? 'stop' : 'start' })}
       />
@@ -45,7 +49,11 @@ export function TwoFactor({ isOn }: TwoFactorProps) {
         />
       ) : null}
       {step.name === 'confirm' ? (
-        <SetupStep setup={step.setup} onDone={() => setStep({ name: 'codes', codes: step.setup.recoveryCodes })} onCancel={rest} />
+        <SetupStep
+          setup={step.setup}
+          onDone={() => setStep({ name: 'codes', codes: step.setup.recoveryCodes })}
+          onCancel={rest}
+        />
       ) : null}
       {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
       {step.name === 'stop' ? (
@@ -61,7 +69,7 @@ export function TwoFactor({ isOn }: TwoFactorProps) {
       ) : null}
       {step.name === 'rest' && isOn ? (
         <Button variant="secondary" size="small" onClick={() => setStep({ name: 'renew' })}>
-          New recovery codes
+          Get new recovery codes
         </Button>
       ) : null}
     </div>

@@ -1,10 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
-const MEMBER = { id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role: 'member', emailVerified: true };
+const MEMBER = {
+  id: '7',
+  firstName: 'Tolani',
+  lastName: 'Ekwere',
+  email: 't@x.example',
+  role: 'member',
+  emailVerified: true,
+};
 
 function open(client: ApiClient, at = '/verse/community') {
   const shell = createFakeShell({ status: 'member', user: MEMBER });
@@ -14,19 +21,22 @@ function open(client: ApiClient, at = '/verse/community') {
 const feed: ApiClient = () => Promise.resolve({ posts: [] }) as never;
 
 describe('the community', () => {
-  it('is where /verse leads [VRS-02] [RTE-19]', async () => {
+  // @proves VRS-02 RTE-19
+  it('is where /verse leads', async () => {
     open(feed, '/verse');
     await screen.findByRole('heading', { level: 1, name: 'Tolani Ekwere' });
     expect(document.title).toBe('Community | Creativity Verse');
   });
 
-  it('shows the member’s name and the list of activities [COM-02] [COM-09]', async () => {
+  // @proves COM-02 COM-09
+  it('shows the member’s name and the list of activities', async () => {
     open(feed);
     await screen.findByRole('heading', { level: 2, name: 'Activities' });
     screen.getByRole('heading', { level: 1, name: 'Tolani Ekwere' });
   });
 
-  it('has the verse’s own navigation, with the pages that exist [VRS-20] [VRS-27] [VRS-33] [GEN-10]', async () => {
+  // @proves VRS-20 VRS-27 VRS-33 GEN-10
+  it('has the verse’s own navigation, with the pages that exist', async () => {
     open(feed);
     const side = within(await screen.findByRole('navigation', { name: 'Verse' }));
     expect(side.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -39,13 +49,15 @@ describe('the community', () => {
 });
 
 describe('an address that is not verified', () => {
-  it('is brought to mind on every page, with the way to verify it [VER-01] [GAP-039]', async () => {
+  // @proves VER-01 GAP-039
+  it('is brought to mind on every page, with the way to verify it', async () => {
     const shell = createFakeShell({ status: 'member', user: { ...MEMBER, emailVerified: false } });
     render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/community" client={feed} shell={shell} />);
     expect((await screen.findByRole('link', { name: 'Verify it' })).getAttribute('href')).toBe('/verify-email');
   });
 
-  it('is not mentioned once it is verified [VER-01]', async () => {
+  // @proves VER-01
+  it('is not mentioned once it is verified', async () => {
     open(feed);
     await screen.findByRole('heading', { level: 2, name: 'Activities' });
     expect(screen.queryByRole('link', { name: 'Verify it' })).toBeNull();
@@ -53,7 +65,8 @@ describe('an address that is not verified', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session on the server, then asks the shell who is here and the server for nothing more [VRS-30] [GAP-047]', async () => {
+  // @proves VRS-30 GAP-047
+  it('ends the session on the server, then asks the shell who is here and the server for nothing more', async () => {
     const calls: unknown[] = [];
     const shell = open((path, request) => {
       calls.push([request?.method ?? 'GET', path]);
@@ -64,13 +77,16 @@ describe('logging out', () => {
       return Promise.resolve({ status: 'guest', user: null });
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
-    await waitFor(() => expect(shell.notices).toEqual([{ tone: 'success', text: 'You are signed out.' }]));
+    await waitFor(() => expect(shell.notices).toEqual([{ tone: 'success', text: 'You’re signed out.' }]));
     expect(calls).toEqual([['GET', '/Data/communityPost.json?sort=latest'], ['POST', '/api/signout'], 'refresh']);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the server cannot be reached, and the member stays signed in [GAP-047]', async () => {
-    const shell = open((_, request) => (request?.method === 'POST' ? Promise.reject(new ApiError(0, undefined)) : feed('')));
+  // @proves GAP-047
+  it('says so when the server cannot be reached, and the member stays signed in', async () => {
+    const shell = open((_, request) =>
+      request?.method === 'POST' ? Promise.reject(new ApiError(0, undefined)) : feed(''),
+    );
     const refresh = jest.spyOn(shell.session, 'refresh');
     await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(shell.notices.map(({ tone }) => tone)).toEqual(['error']));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useSession } from '@verse/contract/react';
+import { PageHead, useSession } from '@verse/contract/react';
 import { Orbit } from '@verse/ui';
-import { FeedFailure, FeedList, type Feed } from '../../features/feed';
+import { type Feed, FeedFailure, FeedList } from '../../features/feed';
 import styles from './community.module.scss';
 
 export { loadFeed as loader } from '../../features/feed';
@@ -28,9 +28,11 @@ function Page({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
     <div className={styles.page}>
-      <title>Community | Creativity Verse</title>
-      <meta name="description" content="Your place in the community, and what everybody is working on." />
-      <link rel="canonical" href="/verse/community" />
+      <PageHead
+        title="Community"
+        description="Your place in the community, and what everybody is working on."
+        place="community"
+      />
       <header className={styles.member}>
         <div className={styles.cover}>
           <Orbit className={styles.art} />

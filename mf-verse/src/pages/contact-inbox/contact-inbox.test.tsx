@@ -1,15 +1,27 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InboxMessage } from '@verse/api-contract/contact';
-import { ApiError, type ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 const message = (number: number, status: InboxMessage['status'] = 'new'): InboxMessage => ({
-  id: `m${number}`, reference: `CV-AAAA${number}2`, name: `Visitor ${number}`, email: `v${number}@x.example`, subject: `Subject ${number}`,
-  message: 'First line\n\n  <b>third</b> line', status, createdAt: `2026-11-2${number % 10}T09:05:00Z`,
+  id: `m${number}`,
+  reference: `CV-AAAA${number}2`,
+  name: `Visitor ${number}`,
+  email: `v${number}@x.example`,
+  subject: `Subject ${number}`,
+  message: 'First line\n\n  <b>third</b> line',
+  status,
+  createdAt: `2026-11-2${number % 10}T09:05:00Z`,
 });
-const FORBIDDEN = new ApiError(403, { type: '', title: '', status: 403, code: 'forbidden', message: 'Your account may not do this.' });
+const FORBIDDEN = new ApiError(403, {
+  type: '',
+  title: '',
+  status: 403,
+  code: 'forbidden',
+  message: 'Your account may not do this.',
+});
 
 /** Keeps messages as the API does; `failing` refuses every call. */
 function inboxOf(messages: InboxMessage[]) {
@@ -32,14 +44,26 @@ function inboxOf(messages: InboxMessage[]) {
 }
 
 function open(client: ApiClient, { at = '', role = 'editor', emailVerified = true } = {}) {
-  const shell = createFakeShell({ status: 'member', user: { id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role, emailVerified } });
-  render(<FakeShellApp routes={remote.routes} base="/verse" at={`/verse/contact-inbox${at}`} client={client} shell={shell} />);
+  const shell = createFakeShell({
+    status: 'member',
+    user: { id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role, emailVerified },
+  });
+  render(
+    <FakeShellApp
+      routes={remote.routes}
+      base="/verse"
+      at={`/verse/contact-inbox${at}`}
+      client={client}
+      shell={shell}
+    />,
+  );
   return { shell, user: userEvent.setup() };
 }
 const subjects = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the contact inbox', () => {
-  it('shows each message whole, as the text that was typed, with its reference and a way to reply [GAP-031]', async () => {
+  // @proves GAP-031
+  it('shows each message whole, as the text that was typed, with its reference and a way to reply', async () => {
     open(inboxOf([message(1), message(2, 'done')]).client);
     await screen.findByText('2 messages');
     expect(subjects()).toEqual(['Subject 1', 'Subject 2']);
@@ -48,32 +72,40 @@ describe('the contact inbox', () => {
     expect(card.getByText(/First line/).textContent).toBe('First line\n\n  <b>third</b> line');
     card.getByText('CV-AAAA12');
     card.getByText('New');
-    const reply = card.getByText('Reply by e-mail').closest('a');
+    const reply = card.getByText('Reply by email').closest('a');
     expect(reply?.getAttribute('href')).toBe('mailto:v1%40x.example?subject=Re%3A%20Subject%201%20%5BCV-AAAA12%5D');
   });
 
-  it('marks a message as done and takes that back [GAP-031]', async () => {
+  // @proves GAP-031
+  it('marks a message as done and takes that back', async () => {
     const { state, client } = inboxOf([message(1)]);
     const { user } = open(client, { at: '?status=new' });
     await screen.findByText('1 message');
     await user.click(screen.getByText('Mark as done'));
-    await screen.findByText('No message is “New”.');
+    await screen.findByText('No messages are “New”.');
     const note = await screen.findByText('CV-AAAA12 from Visitor 1: done.');
     expect(note.closest('[tabindex="-1"]')).toBe(document.activeElement);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Subject 1');
-    expect(state.calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/contactus/m1', 'PATCH /api/contactus/m1']);
+    expect(state.calls.filter((call) => call.startsWith('PATCH'))).toEqual([
+      'PATCH /api/contactus/m1',
+      'PATCH /api/contactus/m1',
+    ]);
   });
 
-  it('opens a finished message again [GAP-031]', async () => {
+  // @proves GAP-031
+  it('opens a finished message again', async () => {
     const { user } = open(inboxOf([message(1, 'done')]).client);
-    await user.click(await screen.findByText('Open again'));
+    await user.click(await screen.findByText('Reopen'));
     await screen.findByText('CV-AAAA12 from Visitor 1: in progress.');
     await screen.findByText('Mark as done');
   });
 
-  it('filters and turns pages in the address, and asks the API only for what it knows [GAP-031]', async () => {
-    const { state, client } = inboxOf(Array.from({ length: 25 }, (_, index) => message(index + 1, index === 24 ? 'done' : 'new')));
+  // @proves GAP-031
+  it('filters and turns pages in the address, and asks the API only for what it knows', async () => {
+    const { state, client } = inboxOf(
+      Array.from({ length: 25 }, (_, index) => message(index + 1, index === 24 ? 'done' : 'new')),
+    );
     const { user } = open(client, { at: '?status=nonsense&page=-3' });
     await screen.findByText('25 messages');
     await user.click(screen.getByRole('link', { name: 'New' }));
@@ -81,24 +113,33 @@ describe('the contact inbox', () => {
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(subjects()).toEqual(['Subject 21', 'Subject 22', 'Subject 23', 'Subject 24']));
     expect(screen.getByRole('link', { name: 'New' }).getAttribute('aria-current')).toBe('page');
-    expect(state.calls).toEqual(['GET /api/contactus', 'GET /api/contactus?status=new', 'GET /api/contactus?status=new&page=2']);
+    expect(state.calls).toEqual([
+      'GET /api/contactus',
+      'GET /api/contactus?status=new',
+      'GET /api/contactus?status=new&page=2',
+    ]);
   });
 
-  it('goes to the last page there is when the last message of a page has moved on [GAP-031]', async () => {
-    const { user } = open(inboxOf(Array.from({ length: 21 }, (_, index) => message(index + 1))).client, { at: '?status=new&page=2' });
+  // @proves GAP-031
+  it('goes to the last page there is when the last message of a page has moved on', async () => {
+    const { user } = open(inboxOf(Array.from({ length: 21 }, (_, index) => message(index + 1))).client, {
+      at: '?status=new&page=2',
+    });
     await waitFor(() => expect(subjects()).toEqual(['Subject 21']));
     await user.click(screen.getByText('Mark as done'));
     await waitFor(() => expect(subjects()).toHaveLength(20));
   });
 
-  it('says that nobody has written, and which filter is empty [GAP-031]', async () => {
+  // @proves GAP-031
+  it('says that nobody has written, and which filter is empty', async () => {
     open(inboxOf([]).client);
-    await screen.findByText('Nobody has written yet.');
+    await screen.findByText('No messages yet.');
     open(inboxOf([]).client, { at: '?status=open' });
-    await screen.findByText('No message is “In progress”.');
+    await screen.findByText('No messages are “In progress”.');
   });
 
-  it('says so when the messages cannot be loaded, and recovers [GAP-031]', async () => {
+  // @proves GAP-031
+  it('says so when the messages cannot be loaded, and recovers', async () => {
     const { state, client } = inboxOf([message(1)]);
     state.failing = new ApiError(503, undefined);
     const { shell, user } = open(client);
@@ -109,7 +150,8 @@ describe('the contact inbox', () => {
     await screen.findByText('Subject 1');
   });
 
-  it('keeps the list when a message cannot be moved, and says why [GAP-031]', async () => {
+  // @proves GAP-031
+  it('keeps the list when a message cannot be moved, and says why', async () => {
     const { state, client } = inboxOf([message(1)]);
     const { user } = open(client);
     await screen.findByText('Subject 1');
@@ -120,26 +162,35 @@ describe('the contact inbox', () => {
     screen.getByText('New', { selector: 'span' });
   });
 
-  it('tells a member in words that it is not for them, without a retry that could not help [GAP-069]', async () => {
+  // @proves GAP-069
+  it('tells a member in words that it is not for them, without a retry that could not help', async () => {
     const { state, client } = inboxOf([]);
     state.failing = FORBIDDEN;
     open(client, { role: 'member' });
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText('This inbox is for the team.');
+    alert.getByText('Only the team can read this inbox.');
     alert.getByText('Your account may not do this.');
     expect(screen.getByRole('link', { name: 'Back to the Verse' }).getAttribute('href')).toBe('/verse/community');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('leads staff without a second factor to the settings, where it is turned on [GAP-069]', async () => {
+  // @proves GAP-069
+  it('leads staff without a second factor to the settings, where it is turned on', async () => {
     const { state, client } = inboxOf([]);
-    state.failing = new ApiError(403, { type: '', title: '', status: 403, code: 'two-factor-required', message: 'Turn on two-factor authentication first.' });
+    state.failing = new ApiError(403, {
+      type: '',
+      title: '',
+      status: 403,
+      code: 'two-factor-required',
+      message: 'Turn on two-factor authentication first.',
+    });
     open(client);
     await screen.findByText('Turn on two-factor authentication first.');
-    expect(screen.queryByText('This inbox is for the team.')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to the settings' }).getAttribute('href')).toBe('/verse/settings');
+    expect(screen.queryByText('Only the team can read this inbox.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open settings' }).getAttribute('href')).toBe('/verse/settings');
   });
 
+  // @proves GAP-069
   it.each([
     ['editor', true, 1],
     ['moderator', true, 1],
@@ -147,9 +198,9 @@ describe('the contact inbox', () => {
     ['editor', false, 0],
     ['author', true, 0],
     ['member', true, 0],
-  ])('is offered in the navigation to the team only: %s, verified %s [GAP-069]', async (role, emailVerified, links) => {
+  ])('is offered in the navigation to the team only: %s, verified %s', async (role, emailVerified, links) => {
     open(inboxOf([]).client, { role, emailVerified });
-    await screen.findByText('Nobody has written yet.');
+    await screen.findByText('No messages yet.');
     expect(screen.queryAllByRole('link', { name: 'Contact inbox' })).toHaveLength(links);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { type Inbox, InboxFailure, InboxList } from '../../features/contact-inbox';
 import styles from './contact-inbox.module.scss';
@@ -26,10 +27,8 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>Contact inbox | Creativity Verse</title>
-      <meta name="description" content="What visitors have written to the team." />
-      <link rel="canonical" href="/verse/contact-inbox" />
-      <PageHeader title="Contact inbox" lead="What visitors have written to the team, newest first." />
+      <PageHead title="Contact inbox" description="Messages from the contact page." place="contact-inbox" />
+      <PageHeader title="Contact inbox" lead="Messages from the contact page, newest first." />
       {children}
     </div>
   );

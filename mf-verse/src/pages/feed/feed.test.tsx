@@ -1,13 +1,19 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommunityPost } from '@verse/api-contract/community';
-import { ApiError, type ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 const POST: CommunityPost = {
   id: 1,
-  author: { firstname: 'Zainab', lastname: 'Olubori', profilePicture: null, skills: ['Branding', 'Lettering'], badges: 'Verified Talent' },
+  author: {
+    firstname: 'Zainab',
+    lastname: 'Olubori',
+    profilePicture: null,
+    skills: ['Branding', 'Lettering'],
+    badges: 'Verified Talent',
+  },
   post: 'First line\nsecond line https://notes.example/12 and javascript:alert(1)',
   postImage: '/images/posts/first.webp',
   likes: 64,
@@ -20,7 +26,14 @@ const OTHER: CommunityPost = {
   author: { ...POST.author, firstname: 'Aisha', skills: [], badges: '' },
   postImage: null,
   likes: 1,
-  comments: [{ id: 1, author: { firstname: 'Femi', lastname: 'A', profilePicture: null }, text: 'Yes', createdAt: POST.createdAt }],
+  comments: [
+    {
+      id: 1,
+      author: { firstname: 'Femi', lastname: 'A', profilePicture: null },
+      text: 'Yes',
+      createdAt: POST.createdAt,
+    },
+  ],
 };
 
 const answering = (posts: CommunityPost[]) => jest.fn(() => Promise.resolve({ posts })) as jest.Mock & ApiClient;
@@ -28,7 +41,14 @@ const answering = (posts: CommunityPost[]) => jest.fn(() => Promise.resolve({ po
 function open(client: ApiClient, at = '/verse/feed') {
   const shell = createFakeShell({
     status: 'member',
-    user: { id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role: 'member', emailVerified: true },
+    user: {
+      id: '7',
+      firstName: 'Tolani',
+      lastName: 'Ekwere',
+      email: 't@x.example',
+      role: 'member',
+      emailVerified: true,
+    },
   });
   render(<FakeShellApp routes={remote.routes} base="/verse" at={at} client={client} shell={shell} />);
   return shell;
@@ -38,17 +58,20 @@ const asked = (client: jest.Mock) => client.mock.calls.map(([path]) => path);
 describe('the feed', () => {
   beforeEach(() => localStorage.clear());
 
-  it('shows one card per post with author, skills, badge, date, counts [COM-13] [COM-14] [COM-15] [COM-16] [COM-20] [COM-21]', async () => {
+  // @proves COM-13 COM-14 COM-15 COM-16 COM-20 COM-21
+  it('shows one card per post with author, skills, badge, date, counts', async () => {
     open(answering([POST, OTHER]));
     const first = within(await screen.findByRole('article', { name: 'Zainab Olubori' }));
-    for (const text of ['Branding', 'Lettering', 'Verified Talent', '20 November 2026', '64 likes', '0 comments']) first.getByText(text);
+    for (const text of ['Branding', 'Lettering', 'Verified Talent', '20 November 2026', '64 likes', '0 comments'])
+      first.getByText(text);
     const second = within(screen.getByRole('article', { name: 'Aisha Olubori' }));
     for (const text of ['1 like', '1 comment']) second.getByText(text);
     expect(second.queryByRole('list', { name: 'Skills' })).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('keeps line breaks and makes http and https addresses links, nothing else [COM-17] [COM-18] [GAP-055]', async () => {
+  // @proves COM-17 COM-18 GAP-055
+  it('keeps line breaks and makes http and https addresses links, nothing else', async () => {
     open(answering([POST]));
     const link = await screen.findByRole('link', { name: 'https://notes.example/12' });
     expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
@@ -57,31 +80,37 @@ describe('the feed', () => {
     expect(within(screen.getByRole('article')).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('draws the picture of a post that has one, and no empty picture [COM-19]', async () => {
+  // @proves COM-19
+  it('draws the picture of a post that has one, and no empty picture', async () => {
     open(answering([POST, OTHER]));
     await screen.findAllByRole('article');
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/images/posts/first.webp']);
   });
 
-  it('asks the server again for each order, and remembers it for the next visit [COM-10] [COM-11] [COM-12] [LIM-15] [GAP-050] [GAP-051]', async () => {
+  // @proves COM-10 COM-11 COM-12 LIM-15 GAP-050 GAP-051
+  it('asks the server again for each order, and remembers it for the next visit', async () => {
     const client = answering([POST]);
     open(client);
     const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
     expect([...order.options].map((option) => option.text)).toEqual(['Trending', 'Latest']);
     await userEvent.selectOptions(order, 'Trending');
-    await waitFor(() => expect(asked(client)).toEqual(['/Data/communityPost.json?sort=latest', '/Data/communityPost.json?sort=trending']));
+    await waitFor(() =>
+      expect(asked(client)).toEqual(['/Data/communityPost.json?sort=latest', '/Data/communityPost.json?sort=trending']),
+    );
     open(client);
     await waitFor(() => expect(asked(client).at(-1)).toBe('/Data/communityPost.json?sort=trending'));
     expect(client).toHaveBeenCalledTimes(3);
   });
 
-  it('says that there are no posts [COM-23] [ERR-14]', async () => {
+  // @proves COM-23 ERR-14
+  it('says that there are no posts', async () => {
     open(answering([]));
     await screen.findByText('No posts found.');
     expect(screen.queryByText('We could not reach the server.')).toBeNull();
   });
 
-  it('reports a failure, says what happened and recovers [COM-24] [GAP-054] [ERR-05]', async () => {
+  // @proves COM-24 GAP-054 ERR-05
+  it('reports a failure, says what happened and recovers', async () => {
     let isDown = true;
     const failure = new ApiError(500, undefined);
     const shell = open(() => (isDown ? Promise.reject(failure) : (Promise.resolve({ posts: [POST] }) as never)));
@@ -94,7 +123,8 @@ describe('the feed', () => {
     await screen.findByRole('article');
   });
 
-  it('asks who is here when the server no longer knows the member [GAP-035]', async () => {
+  // @proves GAP-035
+  it('asks who is here when the server no longer knows the member', async () => {
     const shell = createFakeShell();
     const refresh = jest.spyOn(shell.session, 'refresh');
     const client: ApiClient = () => Promise.reject(new ApiError(401, undefined));
@@ -102,7 +132,8 @@ describe('the feed', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
 
-  it('has no control that does nothing [COM-25]', async () => {
+  // @proves COM-25
+  it('has no control that does nothing', async () => {
     open(answering([POST]));
     await screen.findByRole('article');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Log Out']);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { FeedFailure, FeedList, type Feed } from '../../features/feed';
+import { type Feed, FeedFailure, FeedList } from '../../features/feed';
 import styles from './feed.module.scss';
 
 export { loadFeed as loader } from '../../features/feed';
@@ -26,9 +27,7 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>Feed | Creativity Verse</title>
-      <meta name="description" content="What the community is working on." />
-      <link rel="canonical" href="/verse/feed" />
+      <PageHead title="Feed" description="What the community is working on." place="feed" />
       <PageHeader title="Feed" lead="What the community is working on." />
       {children}
     </div>

@@ -1,29 +1,38 @@
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Account, SignInSession } from '@verse/api-contract/accounts';
-import { api } from '@verse/contract/react';
-import { Button, FailureCard, PageHeader, shownTheme, type Theme } from '@verse/ui';
+import { api, PageHead } from '@verse/contract/react';
+import { Button, FailureCard, PageHeader } from '@verse/ui';
 import { AccountDeletion, deleteAccount, exportAccount } from '../../features/account-deletion';
 import { changePassword, PasswordChange } from '../../features/password-change';
 import { PersonalInformation, savePersonalInformation } from '../../features/personal-information';
 import { Preferences, savePreferences } from '../../features/preferences';
 import { endSignIns, SignIns } from '../../features/sign-ins';
 import { useSignOut } from '../../features/sign-out';
-import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor, TwoFactor } from '../../features/two-factor';
+import {
+  confirmTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  TwoFactor,
+} from '../../features/two-factor';
 import { type FormAction, type FormOutcome, textOf } from '../../shared/form-outcome';
 import { Panel } from '../../shared/panel';
+import { UnsavedChanges } from '../../shared/unsaved-changes';
 import { useFailureReport } from '../../shared/use-failure-report';
 import styles from './settings.module.scss';
 
 interface Settings {
   account: Account;
   sessions: SignInSession[];
-  theme: Theme;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Settings> {
-  const [account, sessions] = await Promise.all([api(args)<Account>('/api/me'), api(args)<SignInSession[]>('/api/sessions')]);
-  return { account, sessions, theme: shownTheme() };
+  const [account, sessions] = await Promise.all([
+    api(args)<Account>('/api/me'),
+    api(args)<SignInSession[]>('/api/sessions'),
+  ]);
+  return { account, sessions };
 }
 
 const ACTIONS = new Map<string, FormAction>([
@@ -49,15 +58,18 @@ export async function action(args: ActionFunctionArgs): Promise<FormOutcome<unkn
 export { shouldRevalidate } from '../../shared/form-outcome';
 
 export function Component() {
-  const { account, sessions, theme } = useLoaderData<Settings>();
+  const { account, sessions } = useLoaderData<Settings>();
   return (
     <Page>
       <PersonalInformation account={account} />
       <PasswordChange email={account.email} />
-      <Preferences account={account} theme={theme}>
+      <Preferences account={account}>
         <TwoFactor isOn={account.twoFactor} />
       </Preferences>
-      <Panel title="Log out" lead="Where your account is signed in. End what you do not know, then change your password.">
+      <Panel
+        title="Log out"
+        lead="The devices you are signed in on. If you don’t recognise one, sign it out and change your password."
+      >
         <SignIns sessions={sessions} />
         <LogOut />
       </Panel>
@@ -71,7 +83,11 @@ export function ErrorBoundary() {
   useFailureReport('loading the settings');
   return (
     <Page>
-      <FailureCard title="Your settings could not be loaded." onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+      <FailureCard
+        title="Your settings could not be loaded."
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      />
     </Page>
   );
 }
@@ -88,11 +104,9 @@ function LogOut() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>Settings | Creativity Verse</title>
-      <meta name="description" content="Your account, your password and your preferences." />
-      <link rel="canonical" href="/verse/settings" />
+      <PageHead title="Settings" description="Your account, password and preferences." place="settings" />
       <PageHeader title="Settings" />
-      {children}
+      <UnsavedChanges>{children}</UnsavedChanges>
     </div>
   );
 }

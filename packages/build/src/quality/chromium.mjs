@@ -37,7 +37,10 @@ const installers = [
   },
   {
     name: "Debian's package",
-    run: () => isRoot() && succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-qq', '-y', 'chromium', 'fonts-liberation']),
+    run: () =>
+      isRoot() &&
+      succeeds('apt-get', ['update', '-qq']) &&
+      succeeds('apt-get', ['install', '-qq', '-y', 'chromium', 'fonts-liberation']),
   },
 ];
 
@@ -50,6 +53,7 @@ export function ensureChromium() {
     run();
   }
   const found = findChromium();
-  if (!found) throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to the one you have.');
+  if (!found)
+    throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to the one you have.');
   return found;
 }

@@ -26,7 +26,9 @@ export async function filesLoadedBy(browser, address) {
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(address);
     await page
-      .waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0, undefined, { timeout: LIMIT_MS })
+      .waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0, undefined, {
+        timeout: LIMIT_MS,
+      })
       .catch(() => {
         throw new Error(`${address} never became interactive. ${errors.join('; ')}`);
       });

@@ -2,10 +2,9 @@
 
 /** @typedef {{ id: string, text: string, section: string }} Requirement */
 /** @typedef {import('./test-reports.mjs').TestResult} TestResult */
+/** @typedef {import('./proofs.mjs').Proof} Proof */
 
 const ID = /^([A-Z]{1,4}-\d{2,3}|R\d{1,2})$/;
-const BRACKETS_WITH_IDS = /\[([^\]]*\b[A-Z]{1,4}-\d{2,3}\b[^\]]*)\]/g;
-
 /** The rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
 export function readRequirements(markdown) {
   const requirements = [];
@@ -19,27 +18,27 @@ export function readRequirements(markdown) {
   return requirements;
 }
 
-/** The ids a title names, one by one; a range or a slip of the pen comes back as it stands. @param {string} title */
-export const idsIn = (title) => [...title.matchAll(BRACKETS_WITH_IDS)].flatMap(([, inside]) => inside.split(/[\s,;]+/).filter(Boolean));
-
 /**
  * @param {Requirement[]} requirements
  * @param {TestResult[]} tests
+ * @param {Proof[]} proofs
  */
-export function trace(requirements, tests) {
+export function trace(requirements, tests, proofs) {
   /** @type {Map<string, TestResult[]>} */
   const byId = new Map(requirements.map(({ id }) => [id, []]));
-  /** @type {{ id: string, title: string }[]} */
-  const unknown = [];
-  for (const test of tests) {
-    for (const id of new Set(idsIn(test.title))) {
+  /** @type {string[]} */
+  const faults = [];
+  for (const { file, title, pattern, ids, isShared } of proofs) {
+    const own = tests.filter((test) => (isShared || test.file === file) && pattern.test(test.title));
+    if (!title) faults.push(`${file}: "${ids.join(' ')}" stands above no test that has a title.`);
+    for (const id of ids) {
       const known = byId.get(id);
-      if (known) known.push(test);
-      else unknown.push({ id, title: test.title });
+      if (known) known.push(...own);
+      else faults.push(`${file}: "${id}" is not an id of docs/requirements.md.`);
     }
   }
   const rows = requirements.map((requirement) => ({ ...requirement, state: stateOf(byId.get(requirement.id) ?? []) }));
-  return { rows, unknown };
+  return { rows, faults };
 }
 
 /** A skipped test proves nothing and hides nothing. @param {TestResult[]} tests @returns {'proved' | 'broken' | 'open'} */
@@ -49,7 +48,7 @@ function stateOf(tests) {
 }
 
 /** @param {ReturnType<typeof trace>} traced */
-export function toMarkdown({ rows, unknown }) {
+export function toMarkdown({ rows }) {
   const count = (/** @type {string} */ state) => rows.filter((row) => row.state === state).length;
   const part = (/** @type {string} */ title, /** @type {string} */ state) => [
     `## ${title}`,
@@ -62,7 +61,6 @@ export function toMarkdown({ rows, unknown }) {
     '',
     `${count('proved')} of ${rows.length} have a passing test, ${count('broken')} a failing one, ${count('open')} none.`,
     '',
-    ...(unknown.length ? ['## Unknown ids', '', ...unknown.map(({ id, title }) => `- ${id} in "${title}"`), ''] : []),
     ...part('With a failing test', 'broken'),
     ...part('With a passing test', 'proved'),
     ...part('With no test', 'open'),

@@ -18,11 +18,14 @@ const REQUIREMENTS = `# Requirements
 `;
 
 const jestReport = (...tests) => ({
-  testResults: [{ assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
+  testResults: [
+    { name: join(root, 'page.test.ts'), assertionResults: tests.map(([title, status]) => ({ title, status })) },
+  ],
 });
 
 const playwrightReport = (title, status) => ({
-  suites: [{ title: 'frame.spec.ts', suites: [{ title: 'the header', specs: [{ title, tests: [{ status }] }] }] }],
+  config: { rootDir: join(root, 'e2e') },
+  suites: [{ suites: [{ specs: [{ title, file: 'header.spec.ts', tests: [{ status }] }] }] }],
 });
 
 let root;
@@ -31,13 +34,16 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verse-requirements-'));
   mkdirSync(join(root, 'docs'));
   mkdirSync(join(root, 'test-results'));
+  mkdirSync(join(root, 'e2e'));
   writeFileSync(join(root, 'docs/requirements.md'), REQUIREMENTS);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-function run(reports) {
-  for (const [name, report] of Object.entries(reports)) writeFileSync(join(root, 'test-results', name), JSON.stringify(report));
+function run(sources, reports) {
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(root, name), source);
+  for (const [name, report] of Object.entries(reports))
+    writeFileSync(join(root, 'test-results', name), JSON.stringify(report));
   const script = join(__dirname, '../../bin/requirements.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
   return { status, stdout, stderr, list: readFileSync(join(root, 'test-results/requirements.md'), 'utf8') };
@@ -45,11 +51,27 @@ function run(reports) {
 
 describe('npm run requirements', () => {
   it('tells which ids have a passing test, a failing one and none, from jest and Playwright alike', () => {
-    const { status, stdout, list } = run({
-      'jest.json': jestReport(['the header is fixed [HDR-01]', 'passed'], ['is whole [HDR-04]', 'failed'], ['saves [GAP-001, HDR-04]', 'passed']),
-      'e2e.json': playwrightReport('opens on click [HDR-02]', 'expected'),
-      'other.json': { anything: true },
-    });
+    const { status, stdout, list } = run(
+      {
+        'page.test.ts': `
+          // @proves HDR-01
+          it('the header is fixed', () => {});
+          // @proves HDR-04
+          it(\`is whole at \${width} px\`, () => {});
+          // @proves GAP-001 HDR-04
+          it.each(['a', 'b'])('saves %s', () => {});`,
+        'e2e/header.spec.ts': `// @proves HDR-02\ntest('opens on click', async () => {});`,
+      },
+      {
+        'jest.json': jestReport(
+          ['the header is fixed', 'passed'],
+          ['is whole at 390 px', 'failed'],
+          ['saves b', 'passed'],
+        ),
+        'e2e.json': playwrightReport('opens on click', 'expected'),
+        'other.json': { anything: true },
+      },
+    );
 
     expect(status).toBe(0);
     expect(stdout).toContain('3 of 5 have a passing test, 1 a failing one, 1 none.');
@@ -58,24 +80,51 @@ describe('npm run requirements', () => {
     expect(list).toMatch(/With no test\n\n- HDR-03 Nobody has looked at this\n/);
   });
 
+  it('reads what one row of a table of tests proves', () => {
+    const source = `it.each([
+      // @proves HDR-01
+      ['the first', 1],
+      ['the second', 2],
+    ])('%s', () => {});`;
+    const { stdout } = run(
+      { 'page.test.ts': source },
+      { 'jest.json': jestReport(['the first', 'failed'], ['the second', 'passed']) },
+    );
+    expect(stdout).toContain('0 of 5 have a passing test, 1 a failing one');
+  });
+
+  it('counts what a suite proves wherever it is run', () => {
+    const { stdout } = run(
+      { 'contract.ts': `// @proves HDR-01\nit('keeps its word', () => {});` },
+      { 'jest.json': jestReport(['keeps its word', 'passed']) },
+    );
+    expect(stdout).toContain('1 of 5 have a passing test');
+  });
+
   it('takes no skipped test for a proof', () => {
-    const { stdout } = run({ 'e2e.json': playwrightReport('opens [HDR-02]', 'skipped') });
+    const { stdout } = run(
+      { 'e2e/header.spec.ts': `// @proves HDR-02\ntest('opens', async () => {});` },
+      { 'e2e.json': playwrightReport('opens', 'skipped') },
+    );
     expect(stdout).toContain('0 of 5 have a passing test');
   });
 
   it.each([
-    ['an id that does not exist', 'opens [HDR-99]', 'HDR-99'],
-    ['a range with a dash', 'opens [HDR-01-HDR-03]', 'HDR-01-HDR-03'],
-    ['a range in words', 'opens [HDR-01 to HDR-03]', 'to'],
-    ['a range with dots', 'opens [HDR-01…03]', 'HDR-01…03'],
-  ])('refuses %s', (_, title, complaint) => {
-    const { status, stderr, list } = run({ 'jest.json': jestReport([title, 'passed']) });
+    ['an id that does not exist', 'HDR-99', '"HDR-99" is not an id'],
+    ['a range', 'HDR-01-HDR-03', '"HDR-01-HDR-03" is not an id'],
+    ['a comma', 'HDR-01, HDR-03', '"HDR-01," is not an id'],
+  ])('refuses %s', (_, ids, complaint) => {
+    const { status, stderr } = run({ 'page.test.ts': `// @proves ${ids}\nit('opens', () => {});` }, {});
     expect(status).toBe(1);
-    expect(stderr).toContain(`"${complaint}" is not an id`);
-    expect(list).toContain('## Unknown ids');
+    expect(stderr).toContain(complaint);
   });
 
-  it('leaves brackets without ids alone', () => {
-    expect(run({ 'jest.json': jestReport(['sorts [3, 1, 2] and [a-z]', 'passed']) }).status).toBe(0);
+  it('refuses a proof above a test whose title cannot be read', () => {
+    const { status, stderr } = run(
+      { 'page.test.ts': `// @proves HDR-01\nit(title(), () => {});` },
+      { 'jest.json': jestReport(['opens', 'passed']) },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('page.test.ts: "HDR-01" stands above no test');
   });
 });

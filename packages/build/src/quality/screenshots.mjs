@@ -31,11 +31,19 @@ async function lookThrough() {
  * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean }} options
  */
 export async function photograph(browser, address, { width, theme, fullPage = true }) {
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
   try {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
-    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, { timeout: LIMIT_MS });
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, {
+      timeout: LIMIT_MS,
+    });
     await page.evaluate(lookThrough);
     return await page.screenshot({ fullPage, animations: 'disabled', timeout: LIMIT_MS });
   } finally {
@@ -45,4 +53,7 @@ export async function photograph(browser, address, { width, theme, fullPage = tr
 
 /** @param {Buffer} png @param {{ width: number, quality: number }} size */
 export const small = (png, { width, quality }) =>
-  sharp(png, { limitInputPixels: false }).resize({ width, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true }).webp({ quality, effort: 6 }).toBuffer();
+  sharp(png, { limitInputPixels: false })
+    .resize({ width, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: 6 })
+    .toBuffer();

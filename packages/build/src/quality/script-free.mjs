@@ -14,13 +14,17 @@ export function standBefore(origin, { stripped }) {
   const server = createServer((incoming, outgoing) => {
     const isPage = stripped && Boolean(incoming.headers.accept?.includes('text/html'));
     const headers = { ...incoming.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
-    const outbound = request(new URL(incoming.url ?? '/', origin), { method: incoming.method, headers }, async (answer) => {
-      if (!isPage) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        return answer.pipe(outgoing);
-      }
-      await sendStripped(answer, outgoing, String(incoming.headers['accept-encoding'] ?? ''));
-    });
+    const outbound = request(
+      new URL(incoming.url ?? '/', origin),
+      { method: incoming.method, headers },
+      async (answer) => {
+        if (!isPage) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          return answer.pipe(outgoing);
+        }
+        await sendStripped(answer, outgoing, String(incoming.headers['accept-encoding'] ?? ''));
+      },
+    );
     outbound.on('error', () => outgoing.destroy());
     incoming.pipe(outbound);
   });
@@ -48,6 +52,10 @@ async function sendStripped(answer, outgoing, accepted) {
   const text = Buffer.from(withoutScripts(html));
   const isSmall = accepted.includes('br');
   const body = isSmall ? brotliCompressSync(text) : text;
-  outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length, ...(isSmall ? { 'content-encoding': 'br' } : {}) });
+  outgoing.writeHead(answer.statusCode ?? 502, {
+    ...headers,
+    'content-length': body.length,
+    ...(isSmall ? { 'content-encoding': 'br' } : {}),
+  });
   outgoing.end(body);
 }

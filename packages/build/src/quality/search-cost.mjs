@@ -12,7 +12,8 @@ const SIZES = [100, 10_000, 100_000];
 
 /** What is asked, with a number that makes every address another one, so that no answer comes from the cache. */
 const QUESTIONS = /** @type {Record<string, (turn: number) => string>} */ ({
-  'list, first page': (turn) => `/api/blogs?view=cards&limit=12&category=${['Design', 'design', 'DESIGN', 'deSign'][turn % 4]}`,
+  'list, first page': (turn) =>
+    `/api/blogs?view=cards&limit=12&category=${['Design', 'design', 'DESIGN', 'deSign'][turn % 4]}`,
   'list, page 8': () => '/api/blogs?view=cards&limit=12&page=8',
   'search, a word in every post': () => '/api/blogs?view=cards&limit=12&q=common',
   'search, a word in one of ten': () => '/api/blogs?view=cards&limit=12&q=tenth',
@@ -31,7 +32,10 @@ const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.
  */
 async function startWith(count) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `verse-${count}-posts-`));
-  execFileSync(process.execPath, ['api/test/typescript.cjs', 'api/test/fill-store.ts', dataDir, String(count)], { cwd: WORKSPACE_ROOT, stdio: 'inherit' });
+  execFileSync(process.execPath, ['api/test/typescript.cjs', 'api/test/fill-store.ts', dataDir, String(count)], {
+    cwd: WORKSPACE_ROOT,
+    stdio: 'inherit',
+  });
   const port = await freePort();
   const env = { DATA_DIR: dataDir, SEED: '0', LOG_LEVEL: 'error', CACHE_BYTES: '1', RATE_LIMIT_FACTOR: '100000' };
   const started = performance.now();
@@ -53,7 +57,12 @@ async function startWith(count) {
           response.on('end', () => {
             const ms = performance.now() - began;
             if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
-            else resolve({ ms, body: JSON.parse(Buffer.concat(parts).toString()), total: `${response.headers['x-total-count']}${response.headers['x-total-count-relation'] ? '+' : ''}` });
+            else
+              resolve({
+                ms,
+                body: JSON.parse(Buffer.concat(parts).toString()),
+                total: `${response.headers['x-total-count']}${response.headers['x-total-count-relation'] ? '+' : ''}`,
+              });
           });
         })
           .on('error', reject)
@@ -81,9 +90,19 @@ export async function measureSearch({ rounds }) {
   try {
     print('', [...SIZES.map((count) => `${count} posts`), 'ratio', 'total']);
     const ids = await Promise.all(stores.map(async ({ ask }) => (await ask('/api/blogs?view=cards')).body[0]._id));
-    const questions = Object.entries(QUESTIONS).map(([name, address]) => ({ name, address: (/** @type {number} */ turn) => address(turn) }));
+    const questions = Object.entries(QUESTIONS).map(([name, address]) => ({
+      name,
+      address: (/** @type {number} */ turn) => address(turn),
+    }));
     const floor = { name: 'floor: an answer without a store', address: () => '/healthz' };
-    for (const { name, address } of [floor, ...questions, { name: 'detail', address: (/** @type {number} */ _turn, /** @type {number} */ store) => `/api/blogs/${ids[store]}?view=page` }]) {
+    for (const { name, address } of [
+      floor,
+      ...questions,
+      {
+        name: 'detail',
+        address: (/** @type {number} */ _turn, /** @type {number} */ store) => `/api/blogs/${ids[store]}?view=page`,
+      },
+    ]) {
       const times = SIZES.map(() => /** @type {number[]} */ ([]));
       let total = '';
       for (let turn = 0; turn < rounds; turn += 1) {
@@ -94,11 +113,24 @@ export async function measureSearch({ rounds }) {
         }
       }
       const medians = times.map(median);
-      print(name, [...medians.map((ms) => `${ms.toFixed(2)} ms`), (Math.max(...medians) / medians[0]).toFixed(2), total.replace('undefined', '')]);
+      print(name, [
+        ...medians.map((ms) => `${ms.toFixed(2)} ms`),
+        (Math.max(...medians) / medians[0]).toFixed(2),
+        total.replace('undefined', ''),
+      ]);
     }
-    print('memory of the process', stores.map((store) => `${store.memoryMb().toFixed(0)} MB`));
-    print('start', stores.map((store) => `${store.bootMs.toFixed(0)} ms`));
-    print('file', stores.map((store) => `${store.diskMb.toFixed(1)} MB`));
+    print(
+      'memory of the process',
+      stores.map((store) => `${store.memoryMb().toFixed(0)} MB`),
+    );
+    print(
+      'start',
+      stores.map((store) => `${store.bootMs.toFixed(0)} ms`),
+    );
+    print(
+      'file',
+      stores.map((store) => `${store.diskMb.toFixed(1)} MB`),
+    );
   } finally {
     for (const store of stores) await store.stop();
   }

@@ -15,16 +15,33 @@ const MINUTE = 60_000;
 /** The file behind a tool's command, so that no shell and no npx stands between. @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`;
 
-const jest = (/** @type {string[]} */ ...more) => [bin('jest'), '--maxWorkers', '2', '--json', '--outputFile', 'test-results/jest.json', ...more];
+const jest = (/** @type {string[]} */ ...more) => [
+  bin('jest'),
+  '--maxWorkers',
+  '2',
+  '--json',
+  '--outputFile',
+  'test-results/jest.json',
+  ...more,
+];
 
 /** @param {string} folder @returns {Step[]} */
 const checksOf = (folder) => [
   { name: 'typecheck', script: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'format', script: [bin('prettier'), '--check', '--log-level', 'warn', folder] },
   { name: 'lint', script: [bin('eslint'), folder] },
-  { name: 'stylelint', script: [bin('stylelint'), '--allow-empty-input', folder === '.' ? '**/*.scss' : `${folder}/**/*.scss`] },
+  {
+    name: 'stylelint',
+    script: [bin('stylelint'), '--allow-empty-input', folder === '.' ? '**/*.scss' : `${folder}/**/*.scss`],
+  },
   {
     name: 'boundaries',
-    script: [bin('depcruise'), '--config', 'packages/build/boundaries.cjs', ...(folder === '.' ? DEPLOYABLES : [folder])],
+    script: [
+      bin('depcruise'),
+      '--config',
+      'packages/build/boundaries.cjs',
+      ...(folder === '.' ? DEPLOYABLES : [folder]),
+    ],
   },
 ];
 
@@ -41,12 +58,19 @@ const compose = {
 /** Everything `npm test` does, in its order. @returns {Step[]} */
 export const allSteps = () => [
   ...checksOf('.'),
+  { name: 'dependencies', script: tool('dependencies') },
+  { name: 'words', script: tool('words') },
   { name: 'build', script: tool('build') },
-  { name: 'jest', script: jest(), report: 'test-results/jest.json', minutes: 30 },
+  { name: 'jest', script: jest(), report: 'test-results/jest.json', minutes: 40 },
   { name: 'adapter', script: ['api/test/adapter/run.cjs'] },
   compose,
   { name: 'size', script: tool('size') },
-  { name: 'e2e', script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], report: 'test-results/e2e.json', minutes: 45 },
+  {
+    name: 'e2e',
+    script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
+    report: 'test-results/e2e.json',
+    minutes: 55,
+  },
   { name: 'requirements', script: tool('requirements') },
 ];
 
@@ -64,7 +88,15 @@ function countOf(path) {
 }
 
 /** Runs a step to its end, its output as it comes. A step without tests counts as one. @param {Step} step @returns {Outcome} */
-export function run({ name, script, command = [process.execPath, ...(script ?? [])], report, env, minutes = 10, skip }) {
+export function run({
+  name,
+  script,
+  command = [process.execPath, ...(script ?? [])],
+  report,
+  env,
+  minutes = 10,
+  skip,
+}) {
   const skipped = skip?.();
   if (skipped) return { name, passed: 0, failed: 0, seconds: 0, skipped };
   const start = performance.now();

@@ -3,22 +3,33 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressOf } from '../addresses.mjs';
 import { startSite } from '../site.mjs';
 import { freePort } from './free-port.mjs';
 
 /**
  * The built site with sample content, on free ports and with data that go when it stops.
  * @param {Record<string, string>} settings what differs from a demo installation
- * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, port: number, pids: number[], stop: () => Promise<void> }>}
  */
 export async function startTemporarySite(settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-site-'));
   const secret = () => randomBytes(24).toString('base64url');
   const port = await freePort();
-  const env = { NODE_ENV: 'production', DEMO: '1', SEED: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, AUTH_SECRET: secret(), ...settings };
+  const env = {
+    NODE_ENV: 'production',
+    DEMO: '1',
+    SEED: '1',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    AUTH_SECRET: secret(),
+    ...settings,
+  };
   const site = await startSite({ port, apiPort: await freePort(), env });
   return {
     origin: `http://localhost:${port}`,
+    port,
+    pids: [site.gateway.child.pid, site.api.child.pid],
     async stop() {
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -29,5 +40,5 @@ export async function startTemporarySite(settings = {}) {
 /** The address of one post of the sample content. @param {string} origin */
 export async function somePost(origin) {
   const [post] = await (await fetch(`${origin}/api/blogs?view=cards`)).json();
-  return `/resources/blogs/${post._id}`;
+  return addressOf('blog', { id: post._id });
 }

@@ -1,8 +1,8 @@
 // @ts-check
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
-/** @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult */
+/** @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult */
 
 const STATUS = { passed: 'passed', failed: 'failed', expected: 'passed', flaky: 'passed', unexpected: 'failed' };
 
@@ -11,25 +11,30 @@ const statusOf = (word) => STATUS[/** @type {keyof typeof STATUS} */ (word)] ?? 
 
 /** @param {any} report @returns {TestResult[]} */
 const testsOfJest = (report) =>
-  report.testResults.flatMap((/** @type {any} */ file) =>
-    file.assertionResults.map((/** @type {any} */ test) => ({ title: test.fullName, status: statusOf(test.status) })),
+  report.testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { title, status }) => ({
+      file: relative('.', name),
+      title,
+      status: statusOf(status),
+    })),
   );
 
-/** @param {any} suite @param {string[]} above @returns {TestResult[]} */
-function testsOfSuite(suite, above) {
-  const titles = suite.title ? [...above, suite.title] : above;
-  return [
-    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-      spec.tests.map((/** @type {any} */ test) => ({ title: [...titles, spec.title].join(' '), status: statusOf(test.status) })),
-    ),
-    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => testsOfSuite(inner, titles)),
-  ];
-}
+/** @param {any} suite @param {string} folder @returns {TestResult[]} */
+const testsOfSuite = (suite, folder) => [
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({
+      file: relative('.', join(folder, spec.file)),
+      title: spec.title,
+      status: statusOf(test.status),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => testsOfSuite(inner, folder)),
+];
 
-/** Every test of a report that jest, vitest or Playwright has written as JSON; none for any other file. @param {any} report */
+/** Every test of a report that jest or Playwright has written as JSON; none for any other file. @param {any} report */
 export function testsOf(report) {
   if (report?.testResults) return testsOfJest(report);
-  if (report?.suites) return testsOfSuite(report, []);
+  if (report?.suites) return testsOfSuite(report, report.config.rootDir);
   return [];
 }
 

@@ -1,30 +1,49 @@
 // @ts-check
-import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.mjs';
 import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.mjs';
 
 /** Slow 4G and a phone's processor. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
-const HYDRATED = 'verse:hydrated';
+export const HYDRATED = 'verse:hydrated';
 const LIMIT_MS = 60_000;
 /** The largest paint and the last shift may follow the last script. */
 const SETTLE_MS = 1_000;
 
-/** @typedef {{ lcp: number, cls: number, interactive: number, bytes: number, scriptBytes: number, requests: number }} Visit */
+/**
+ * Milliseconds, bytes and counts. `blocking` is what tasks took beyond 50 ms each, `tap` from a tap to the next frame.
+ * @typedef {{ lcp: number, cls: number, interactive: number, blocking: number, tap: number, bytes: number, scriptBytes: number, requests: number }} Visit
+ */
 
 export const openBrowser = () => chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] });
 
+/**
+ * A page on a slow line and processor.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {typeof LINE} line
+ */
+export async function slowPage(context, line = LINE) {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', line);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, client };
+}
+
 /** What the page writes down about itself; it runs inside the page. */
 function observe() {
-  const seen = { lcp: 0, cls: 0 };
+  const seen = { lcp: 0, cls: 0, blocking: 0, tap: 0 };
   Object.assign(globalThis, { verseSeen: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of /** @type {any[]} */ (list.getEntries())) if (!entry.hadRecentInput) seen.cls += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
+  const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  watch('layout-shift', (entry) => (seen.cls += entry.hadRecentInput ? 0 : entry.value));
+  watch('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
+  watch('event', (entry) => entry.interactionId && (seen.tap = Math.max(seen.tap, entry.duration)), {
+    durationThreshold: 16,
+  });
 }
 
 /** @param {import('@playwright/test').CDPSession} client */
@@ -40,34 +59,41 @@ function countBytes(client) {
   return bytes;
 }
 
+/** @param {import('@playwright/test').Page} page */
+const settle = (page) => page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), SETTLE_MS);
+
 /**
  * One visit with nothing in the cache. A page is interactive once the shell has set its mark; one without scripts, once
- * it is parsed.
+ * it is parsed. The tap opens the menu.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {{ hydrates: boolean }} options
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, address, { hydrates }) {
-  const context = await browser.newContext({ viewport: VIEWPORT });
+  const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: true });
   try {
-    const page = await context.newPage();
-    const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', LINE);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const { page, client } = await slowPage(context);
     const bytes = countBytes(client);
     await page.addInitScript(observe);
     await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
-    if (hydrates) await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, { timeout: LIMIT_MS });
+    if (hydrates)
+      await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, {
+        timeout: LIMIT_MS,
+      });
     await page.waitForLoadState('networkidle');
-    await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), SETTLE_MS);
+    await settle(page);
     const seen = await page.evaluate((mark) => {
       const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
       const interactive = performance.getEntriesByName(mark)[0]?.startTime ?? navigation.domContentLoadedEventEnd;
       return { .../** @type {any} */ (globalThis).verseSeen, interactive };
     }, HYDRATED);
-    return { ...seen, bytes: bytes.all, scriptBytes: bytes.scripts, requests: bytes.requests };
+    // The menu focuses a link, and what that fetches ahead is no part of the visit.
+    const counted = { ...bytes };
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await settle(page);
+    const tap = await page.evaluate(() => /** @type {any} */ (globalThis).verseSeen.tap);
+    return { ...seen, tap, bytes: counted.all, scriptBytes: counted.scripts, requests: counted.requests };
   } finally {
     await context.close();
   }

@@ -21,7 +21,12 @@ async function withLock(section, action) {
       await lock.close();
       break;
     }
-    const age = Date.now() - (await stat(file).then((found) => found.mtimeMs, () => Date.now()));
+    const age =
+      Date.now() -
+      (await stat(file).then(
+        (found) => found.mtimeMs,
+        () => Date.now(),
+      ));
     if (age > LOCK_STALE_MS) await rm(file, { force: true });
     else if (wait > LOCK_STALE_MS) throw new Error(`${section}: somebody else is deploying it`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -36,7 +41,10 @@ async function withLock(section, action) {
 async function point(section, release, history) {
   const file = path.join(sectionDir(section), 'current.json');
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, JSON.stringify({ release, history: history.slice(0, KEPT), activatedAt: new Date().toISOString() }));
+  await writeFile(
+    draft,
+    JSON.stringify({ release, history: history.slice(0, KEPT), activatedAt: new Date().toISOString() }),
+  );
   await rename(draft, file);
 }
 

@@ -15,16 +15,21 @@ const refuse = (text) => {
 const router = require('react-router-dom');
 const given = (name) => {
   if (!SHARED.includes(name)) throw new Error(`it requires '${name}', which the shell does not give`);
-  return name.startsWith('@verse/') ? { apiContext: router.createContext(), api: () => {}, useShell: () => {}, useSession: () => {} } : require(name);
+  return name.startsWith('@verse/')
+    ? { apiContext: router.createContext(), api: () => {}, useShell: () => {}, useSession: () => {} }
+    : require(name);
 };
 
 try {
   const module = { exports: {} };
-  const load = runInThisContext(`(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`, { filename: file });
+  const load = runInThisContext(`(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`, {
+    filename: file,
+  });
   load(given, module, module.exports);
   const remote = module.exports.default;
   if (!remote || !Array.isArray(remote.routes)) refuse('it has no routes in its default export');
-  if (remote.contract !== Number(contract)) refuse(`it keeps contract ${remote.contract}, its release says ${contract}`);
+  if (remote.contract !== Number(contract))
+    refuse(`it keeps contract ${remote.contract}, its release says ${contract}`);
   process.exit(0);
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error));

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { distOf } from '../webpack/base.mjs';
 import { RELEASE_PLACEHOLDER } from '../webpack/release-id.mjs';
 import { sharedVersions } from '../webpack/shared.mjs';
 import { releaseDir, sectionDir } from './paths.mjs';
@@ -14,14 +15,16 @@ const gzip = promisify(zlib.gzip);
 const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** @param {string} root */
-async function readFiles(root) {
+/** Only in development does the browser get source maps. @param {string} root @param {string} mode */
+async function readFiles(root, mode) {
   const files = new Map();
+  const dist = distOf(root, mode);
+  const isLeftOut = (side, name) => mode === 'production' && side === 'client' && name.endsWith('.map');
   for (const side of ['client', 'server']) {
-    const entries = await readdir(path.join(root, 'dist', side), { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries.filter((item) => item.isFile())) {
+    const entries = await readdir(path.join(dist, side), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((item) => item.isFile() && !isLeftOut(side, item.name))) {
       const file = path.join(entry.parentPath, entry.name);
-      files.set(path.relative(path.join(root, 'dist'), file).split(path.sep).join('/'), await readFile(file));
+      files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -41,9 +44,13 @@ const commit = () => {
   }
 };
 
-async function writeCompressed(file, bytes) {
+async function writePlain(file, bytes) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);
+}
+
+async function writeCompressed(file, bytes) {
+  await writePlain(file, bytes);
   if (!TEXT.test(file) || bytes.length < 512 || !file.includes(`${path.sep}client${path.sep}`)) return;
   await writeFile(`${file}.br`, await brotli(bytes));
   await writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
@@ -53,12 +60,14 @@ async function writeCompressed(file, bytes) {
  * Turns the built `dist/` of a section into an immutable release and returns its `release.json`.
  * The id is the hash of the file list, so the same build gives the same release.
  * @param {{ section: string, root: string, version: string, contract: number, chunks: Record<string, { js: string[], css: string[] }> }} build
+ * @param {'production' | 'development'} mode in development nothing is compressed
  */
-export async function writeRelease({ section, root, version, contract, chunks }) {
-  const built = await readFiles(root);
+export async function writeRelease({ section, root, version, contract, chunks }, mode = 'production') {
+  const built = await readFiles(root, mode);
   const release = identify(built);
   const target = releaseDir(section, release);
-  if (existsSync(path.join(target, 'release.json'))) return JSON.parse(await readFile(path.join(target, 'release.json'), 'utf8'));
+  if (existsSync(path.join(target, 'release.json')))
+    return JSON.parse(await readFile(path.join(target, 'release.json'), 'utf8'));
 
   const files = new Map(
     [...built].map(([name, bytes]) => [
@@ -76,10 +85,13 @@ export async function writeRelease({ section, root, version, contract, chunks })
     shared: sharedVersions(),
     publicPath: `/mf/${section}/${release}/client/`,
     chunks,
-    files: Object.fromEntries([...files].map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: bytes.length }])),
+    files: Object.fromEntries(
+      [...files].map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: bytes.length }]),
+    ),
   };
   const draft = path.join(sectionDir(section), `.draft-${randomBytes(6).toString('hex')}`);
-  for (const [name, bytes] of files) await writeCompressed(path.join(draft, name), bytes);
+  const writeOne = mode === 'production' ? writeCompressed : writePlain;
+  for (const [name, bytes] of files) await writeOne(path.join(draft, name), bytes);
   await writeFile(path.join(draft, 'release.json'), JSON.stringify(record, null, 2));
   await rename(draft, target).catch(async (error) => {
     await rm(draft, { recursive: true, force: true });

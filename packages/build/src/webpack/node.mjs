@@ -1,17 +1,20 @@
 import { baseConfig } from './base.mjs';
 
+/** A release stands outside its workspace: it would find another version of these, that of some build tool. */
+const NESTED = new Set(['lru-cache']);
+
 /** Packages of this repository are bundled, those of npm are required at run time. */
 function externals({ request }, callback) {
   const isOurs = /^(\.|\/|@verse\/)/.test(request) || /\.(scss|css|svg|webp|png|jpg|woff2)$/.test(request);
-  return isOurs ? callback() : callback(null, `commonjs ${request}`);
+  return isOurs || NESTED.has(request) ? callback() : callback(null, `commonjs ${request}`);
 }
 
 /**
  * One CommonJS file per entry for Node.
- * @param {{ name: string, root: string, entry: Record<string, string> }} options
+ * @param {{ name: string, root: string, entry: Record<string, string>, mode?: 'production' | 'development' }} options
  */
-export function nodeBundle({ name: section, root, entry }) {
-  const base = baseConfig({ section, root, side: 'server' });
+export function nodeBundle({ name: section, root, entry, mode }) {
+  const base = baseConfig({ section, root, side: 'server', mode });
   return {
     ...base,
     target: 'node20',
@@ -28,4 +31,6 @@ export function nodeBundle({ name: section, root, entry }) {
 }
 
 /** The API: a single server bundle. */
-export const service = (options) => [nodeBundle(options)];
+export const service =
+  (options) =>
+  (_environment, { mode }) => [nodeBundle({ ...options, mode })];

@@ -1,23 +1,48 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
 
-const scripts = {
+/** @param {object} react how JSX is compiled @param {object[]} after the loaders that take what was compiled */
+export const scripts = (react, ...after) => ({
   test: /\.tsx?$/,
   exclude: /node_modules\/(?!@verse\/)/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        // Remotes run under whatever React the shell brings, so never the development JSX transform.
-        transform: { react: { runtime: 'automatic', development: false } },
-        target: 'es2022',
+  use: [
+    ...after,
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', ...react } },
+          target: 'es2022',
+        },
       },
     },
-  },
-};
+  ],
+});
+
+// Remotes run under whatever React the shell brings, so never the development JSX transform.
+const released = scripts({ development: false });
+
+/**
+ * Names a class by section, sheet and word. What tells sheets apart is the same for all classes of one, so that it
+ * compresses away in scripts, sheets and pages.
+ * @param {string} section
+ * @param {string} root
+ */
+export const classNamer =
+  (section, root) =>
+  (
+    /** @type {{ resourcePath: string }} */ { resourcePath },
+    /** @type {string} */ _pattern,
+    /** @type {string} */ word,
+  ) => {
+    const sheet = createHash('sha256').update(path.relative(root, resourcePath)).digest('base64url').slice(0, 4);
+    return `${section}_${sheet}_${word}`;
+  };
 
 /**
  * Styles and pictures. `emit: false` is the server's form: class names and addresses only, equal to the browser's
@@ -34,12 +59,14 @@ function assets({ section, emit, root, publicPath }) {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: !emit,
-        localIdentContext: root,
-        localIdentName: `${section}_[local]_[hash:base64:5]`,
+        getLocalIdent: classNamer(section, root),
       },
     },
   };
-  const sass = { loader: require.resolve('sass-loader'), options: { api: 'modern', implementation: require('sass'), sassOptions: { quietDeps: true } } };
+  const sass = {
+    loader: require.resolve('sass-loader'),
+    options: { api: 'modern', implementation: require('sass'), sassOptions: { quietDeps: true } },
+  };
   return [
     { test: /\.(scss|css)$/, use: [...(emit ? [MiniCssExtractPlugin.loader] : []), css, sass] },
     {
@@ -50,4 +77,4 @@ function assets({ section, emit, root, publicPath }) {
   ];
 }
 
-export const rulesFor = (options) => [scripts, ...assets(options)];
+export const rulesFor = (options) => [released, ...assets(options)];

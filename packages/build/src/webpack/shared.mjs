@@ -12,22 +12,21 @@ export const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-
 /** The part of react-router-dom that reaches the browser; the rest is shaken off. See `curated-imports.mjs`. */
 export const ROUTER_FACADE = fileURLToPath(new URL('./router-facade.mjs', import.meta.url));
 
-const versionOf = (name) => require(`${name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')}/package.json`).version;
+const versionOf = (name) =>
+  require(
+    `${name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/')}/package.json`,
+  ).version;
 
-/** @param {'shell' | 'remote'} side */
-export function sharedModules(side) {
-  return Object.fromEntries(
+/** What a remote asks of the shell: the version it was built with or a newer one of the same major version. */
+export const consumedModules = () =>
+  Object.fromEntries(
     SHARED.map((name) => [
       name,
-      {
-        singleton: true,
-        requiredVersion: versionOf(name),
-        version: versionOf(name),
-        ...(side === 'shell' ? { eager: true } : { import: false }),
-        ...(side === 'shell' && name === 'react-router-dom' ? { import: ROUTER_FACADE } : {}),
-      },
+      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}`, import: false },
     ]),
   );
-}
 
 export const sharedVersions = () => Object.fromEntries(SHARED.map((name) => [name, versionOf(name)]));

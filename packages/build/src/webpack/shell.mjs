@@ -1,43 +1,44 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { fileURLToPath } from 'node:url';
-import { WORKSPACE_ROOT, baseConfig } from './base.mjs';
+import { BEFORE_REACT } from '../development/hot-modules.mjs';
+import { baseConfig } from './base.mjs';
 import { nodeBundle } from './node.mjs';
-import { sharedModules } from './shared.mjs';
+import { ROUTER_FACADE, sharedVersions } from './shared.mjs';
 
-// Without this alias provideExternalRuntime bundles a second, CommonJS copy of the runtime: 179 kB instead of 88 kB.
-const runtimeCore = path.join(WORKSPACE_ROOT, 'node_modules/@module-federation/runtime-core/dist/index.js');
+const router = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
-const withoutSnapshots = fileURLToPath(new URL('./federation-without-snapshots.mjs', import.meta.url));
-const SNAPSHOT_MODULES = /^(?=.*(snapshot\/(index|SnapshotHandler)|generate-preload-assets|utils\/preload|\.\/preload)\.js$)\.\.?\//;
+/** The router's `exports` choose its development build, whatever the mode. */
+const ROUTER = {
+  'react-router-dom$': ROUTER_FACADE,
+  'react-router$': path.join(router, 'dist/production/index.mjs'),
+  'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+};
 
-/** Only the runtime's own imports are replaced: other packages may have files of these names. */
-function leaveOutSnapshots(resource) {
-  if (resource.context.includes('@module-federation/runtime-core')) resource.request = withoutSnapshots;
-}
+const trimmedRouter = {
+  test: /\.mjs$/,
+  include: path.join(router, 'dist/production'),
+  use: fileURLToPath(new URL('./router-trim.mjs', import.meta.url)),
+};
 
-function clientConfig({ name: section, root }) {
-  const base = baseConfig({ section, root, side: 'client' });
+function clientConfig({ name: section, root, mode }) {
+  const base = baseConfig({ section, root, side: 'client', mode });
+  const isDevelopment = mode === 'development';
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { main: `${root}/src/main.tsx` },
+    // For `npm run size`; it stays out of the release.
+    devtool: isDevelopment ? base.devtool : 'hidden-source-map',
+    entry: { main: [...(isDevelopment ? [BEFORE_REACT] : []), `${root}/src/main.tsx`] },
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
-    resolve: { ...base.resolve, alias: { '@module-federation/runtime-tools/runtime-core$': runtimeCore } },
+    resolve: { ...base.resolve, alias: ROUTER },
+    module: { ...base.module, rules: [...base.module.rules, trimmedRouter] },
     plugins: [
       ...base.plugins,
-      new webpack.NormalModuleReplacementPlugin(SNAPSHOT_MODULES, leaveOutSnapshots),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedModules('shell'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
     ],
   };
 }
@@ -46,7 +47,13 @@ function clientConfig({ name: section, root }) {
  * The shell: the host of the federation in the browser, the gateway and its render workers on the server.
  * @param {{ name: string, root: string }} options
  */
-export const shell = (options) => [
-  clientConfig(options),
-  nodeBundle({ ...options, entry: { gateway: `${options.root}/server/main.ts`, worker: `${options.root}/server/render/worker.ts` } }),
-];
+export const shell =
+  (options) =>
+  (_environment, { mode }) => [
+    clientConfig({ ...options, mode }),
+    nodeBundle({
+      ...options,
+      mode,
+      entry: { gateway: `${options.root}/server/main.ts`, worker: `${options.root}/server/render/worker.ts` },
+    }),
+  ];

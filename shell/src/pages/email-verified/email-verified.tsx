@@ -1,22 +1,26 @@
 import { FormPage } from '../../shared/form-page';
-import { Failed, Verified, Verifying } from './faces';
+import { AlreadyVerified, Failed, Unfinished, Verified, Verifying } from './faces';
 import { useVerification } from './use-verification';
 
 export { verifyEmail as action } from './email-verified.api';
 
 export function Component() {
-  const { state, tryAgain } = useVerification();
+  const { state, token, tryAgain } = useVerification();
   return (
     <FormPage
       title="Your email address"
-      documentTitle="E-mail Verification"
-      description="The link in our mail leads here."
-      path="/email-verified"
+      documentTitle="Email Verification"
+      description="Confirms the email of your account."
+      place="email-verified"
       isListed={false}
     >
       {state === 'verifying' ? <Verifying /> : null}
       {state === 'verified' ? <Verified /> : null}
-      {state === 'refused' || state === 'unreachable' ? <Failed onRetry={state === 'unreachable' ? tryAgain : undefined} /> : null}
+      {state === 'already' ? <AlreadyVerified /> : null}
+      {state === 'unfinished' ? <Unfinished token={token} /> : null}
+      {state === 'refused' || state === 'unreachable' ? (
+        <Failed onRetry={state === 'unreachable' ? tryAgain : undefined} />
+      ) : null}
     </FormPage>
   );
 }

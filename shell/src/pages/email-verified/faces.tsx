@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useShell } from '@verse/contract/react';
+import { addressOf } from '@verse/contract/addresses';
+import { useSession, useShell } from '@verse/contract/react';
 import { Alert, Button, ButtonLink } from '@verse/ui';
 import styles from './faces.module.scss';
 
@@ -20,6 +21,42 @@ export function Verified() {
   );
 }
 
+/** A link that did its work is opened again, most often by a reader who is not sure. */
+export function AlreadyVerified() {
+  const { href } = useShell();
+  const isMember = useSession().status === 'member';
+  const next = isMember ? href('verse') : href('sign-in');
+  return (
+    <>
+      <Alert tone="success">
+        <p>This email is already verified. There is nothing left to do.</p>
+      </Alert>
+      {next ? (
+        <ButtonLink as={Link} to={next}>
+          {isMember ? 'Open the Verse' : 'Sign In'}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+/** In another browser than the one that signed up: somebody else may have, so whoever reads the mail chooses the password. */
+export function Unfinished({ token }: { token: string }) {
+  return (
+    <>
+      <Alert tone="notice" title="One step left: choose a password">
+        <p>
+          This is not the browser that signed up. To make sure that only you know the password, please choose it here.
+        </p>
+        <p>If you did not sign up, close this page and nothing happens.</p>
+      </Alert>
+      <ButtonLink as={Link} to={`${addressOf('reset-password')}?token=${encodeURIComponent(token)}`}>
+        Choose a password
+      </ButtonLink>
+    </>
+  );
+}
+
 interface FailedProps {
   /** Where the server did not answer: the link itself may be fine. */
   onRetry: (() => void) | undefined;
@@ -30,7 +67,11 @@ export function Failed({ onRetry }: FailedProps) {
   return (
     <>
       <Alert tone="error">
-        <p>{onRetry ? 'We could not reach the server. Your link is still good.' : 'This link is invalid, has expired or was used before.'}</p>
+        <p>
+          {onRetry
+            ? 'We could not reach the server. Your link is still good.'
+            : 'This link is invalid, has expired or was used before.'}
+        </p>
       </Alert>
       {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
       {resend && !onRetry ? (

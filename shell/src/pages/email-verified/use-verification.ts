@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router-dom';
-import type { FormOutcome } from '../../shared/form-outcome';
+import { addressOf } from '@verse/contract/addresses';
 import { useDeparture } from '../../shared/use-departure';
+import type { VerificationOutcome } from './email-verified.api';
 
-export type VerificationState = 'verifying' | 'verified' | 'refused' | 'unreachable';
+export type VerificationState = 'verifying' | 'verified' | 'already' | 'unfinished' | 'refused' | 'unreachable';
 
 const WAIT = 5000;
 const READING = 2000;
@@ -12,10 +13,10 @@ const READING = 2000;
  * The token goes to the server during the wait, and success is only said once the server agrees. Without a token this is
  * the page that a finished check leads to: it changes nothing, so it only shows the way on.
  */
-export function useVerification(): { state: VerificationState; tryAgain: () => void } {
+export function useVerification(): { state: VerificationState; token: string; tryAgain: () => void } {
   const [search] = useSearchParams();
   const hasToken = search.has('token');
-  const { data, submit } = useFetcher<FormOutcome>();
+  const { data, submit } = useFetcher<VerificationOutcome>();
   const [isWaitOver, setIsWaitOver] = useState(false);
 
   useEffect(() => {
@@ -29,12 +30,12 @@ export function useVerification(): { state: VerificationState; tryAgain: () => v
   }, [hasToken, submit]);
 
   const state = stateOf({ data, isWaitOver, hasToken, hasError: search.has('error') });
-  useDeparture(state === 'verified', '/verse/user-profile', READING);
-  return { state, tryAgain };
+  useDeparture(state === 'verified', addressOf('profile'), READING);
+  return { state, token: search.get('token') ?? '', tryAgain };
 }
 
 interface Known {
-  data: FormOutcome | undefined;
+  data: VerificationOutcome | undefined;
   isWaitOver: boolean;
   hasToken: boolean;
   hasError: boolean;
@@ -42,7 +43,9 @@ interface Known {
 
 function stateOf({ data, isWaitOver, hasToken, hasError }: Known): VerificationState {
   if (hasError) return 'refused';
+  if (data?.ok === false && data.code === 'already-verified') return 'already';
   if (data?.ok === false) return data.code === 'unreachable' || data.code === 'unavailable' ? 'unreachable' : 'refused';
+  if (data?.value.choosePassword) return 'unfinished';
   if (hasToken && !data) return 'verifying';
   return isWaitOver ? 'verified' : 'verifying';
 }

@@ -22,7 +22,8 @@ export async function resetPassword(args: ActionFunctionArgs): Promise<FormOutco
     await api(args)('/api/reset-password', { method: 'POST', body: { token, newPassword } });
     return { ok: true, value: undefined };
   } catch (error) {
-    if (error instanceof ApiError && (DEAD.has(error.status) || error.fields.token)) return { ...refuse({}, DEAD_LINK), code: 'gone' };
+    if (error instanceof ApiError && (DEAD.has(error.status) || error.fields.token))
+      return { ...refuse({}, DEAD_LINK), code: 'gone' };
     return refusalOf(error);
   }
 }

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router-dom';
+import { addressOf } from '@verse/contract/addresses';
 import { Alert } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { FormPage } from '../../shared/form-page';
@@ -10,14 +11,14 @@ export { resetPassword as action } from './reset-password.api';
 export function Component() {
   const outcome = useActionData<FormOutcome>();
   const isDone = outcome?.ok === true;
-  useDeparture(isDone, '/verse/user-profile', 2000);
+  useDeparture(isDone, addressOf('profile'), 2000);
   return (
     <FormPage
       title="Choose a new password"
       lead="It ends every other session of your account."
       documentTitle="Reset Password"
       description="Choose a new password for your account."
-      path="/reset-password"
+      place="reset-password"
       isListed={false}
     >
       {isDone ? (

@@ -27,7 +27,7 @@ export function CodeForm({ outcome, isArriving }: CodeFormProps) {
         required
         // The form has just taken the place of the one that had the focus.
         autoFocus
-        hint="The six digits that your authenticator app shows, or one of your recovery codes."
+        hint="The six digits from your authenticator app, or a recovery code."
         error={errors.code}
       />
       <Button type="submit" size="large" isBusy={isSending}>

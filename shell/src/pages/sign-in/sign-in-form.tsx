@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
-import { Button, TextField, useFormErrors } from '@verse/ui';
+import { Button, PasswordField, TextField, useFormErrors, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import { useIsReady } from '../../shared/use-is-ready';
 import { DemoAccounts } from './demo-accounts';
 import { ForgotPasswordDialog } from './forgot-password-dialog';
 import type { SignInOutcome } from './sign-in.api';
@@ -19,7 +18,7 @@ interface SignInFormProps {
 export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
   const { href } = useShell();
   const { form, errors, handleEdit } = useFormErrors(outcome);
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const isSending = useNavigation().state !== 'idle' || isArriving;
 
   function handlePick({ email, password }: DemoAccount) {
@@ -37,13 +36,19 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
       <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
         <FormMessage outcome={outcome} />
         <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required error={errors.password} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
         <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
           Login
         </Button>
       </Form>
       <div className={styles.others}>
-        <ForgotPassword />
+        <ForgotPassword typedEmail={() => String(new FormData(form.current ?? undefined).get('email') ?? '')} />
         <p>
           New here? <Link to={href('sign-up') ?? '/'}>Sign Up</Link>
         </p>
@@ -54,16 +59,23 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
 }
 
 /** `?forgot` opens the dialog: a link that has died leads here. */
-function ForgotPassword() {
+function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
   const [search] = useSearchParams();
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const [isAsked, setIsAsked] = useState(search.has('forgot'));
+  const [email, setEmail] = useState('');
+
+  function handleAsk() {
+    setEmail(typedEmail().trim());
+    setIsAsked(true);
+  }
+
   return (
     <>
-      <Button className={styles.forgot} variant="quiet" disabled={!isReady} onClick={() => setIsAsked(true)}>
+      <Button className={styles.forgot} variant="quiet" disabled={!isReady} onClick={handleAsk}>
         Forgot Password?
       </Button>
-      {isAsked && isReady ? <ForgotPasswordDialog onClose={() => setIsAsked(false)} /> : null}
+      {isAsked && isReady ? <ForgotPasswordDialog email={email} onClose={() => setIsAsked(false)} /> : null}
     </>
   );
 }

@@ -37,7 +37,9 @@ export async function signIn(args: ActionFunctionArgs): Promise<FormOutcome<unkn
 async function checkPassword(args: ActionFunctionArgs, email: string, password: string): Promise<SignInOutcome> {
   const wrong = {
     ...(isEmail(email) ? {} : { email: email ? EMAIL_MESSAGE : 'Please enter your email address.' }),
-    ...([...password].length >= 6 ? {} : { password: password ? 'Password must be at least 6 characters.' : 'Please enter your password.' }),
+    ...([...password].length >= 6
+      ? {}
+      : { password: password ? 'Password must be at least 6 characters.' : 'Please enter your password.' }),
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   try {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { FormPage } from '../../shared/form-page';
-import type { SignInOutcome, SignInPage } from './sign-in.api';
 import { CodeForm } from './code-form';
+import type { SignInOutcome, SignInPage } from './sign-in.api';
 import { SignInForm } from './sign-in-form';
 import { useArrival } from './use-arrival';
 
@@ -17,9 +17,13 @@ export function Component() {
       lead="The community has kept your seat."
       documentTitle="Sign In"
       description="Pick up where you left off."
-      path="/signin"
+      place="sign-in"
     >
-      {hasSecondStep ? <CodeForm outcome={outcome} isArriving={isArriving} /> : <SignInForm outcome={outcome} demo={demo} isArriving={isArriving} />}
+      {hasSecondStep ? (
+        <CodeForm outcome={outcome} isArriving={isArriving} />
+      ) : (
+        <SignInForm outcome={outcome} demo={demo} isArriving={isArriving} />
+      )}
     </FormPage>
   );
 }

@@ -21,7 +21,8 @@ export function useArrival(outcome: SignInOutcome | undefined) {
   useEffect(() => {
     if (step !== 'done') return;
     void session.refresh().then(({ status: now }) => {
-      if (now !== 'member') notify({ tone: 'error', text: 'Your browser did not keep the session. Please allow cookies for this site.' });
+      if (now !== 'member')
+        notify({ tone: 'error', text: 'Your browser blocked the sign-in cookie. Please allow cookies for this site.' });
     });
   }, [outcome, step, session, notify]);
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, Link, useNavigation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import { Alert, Button, CheckboxField, TextField, useFormErrors } from '@verse/ui';
+import { Alert, Button, ButtonLink, CheckboxField, TextField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
-import { PasswordField } from './password-field';
+import { NewPassword } from './new-password';
 import type { SignUpOutcome } from './sign-up.api';
 import styles from './sign-up-form.module.scss';
 
@@ -19,11 +20,19 @@ export function SignUpForm({ outcome }: SignUpFormProps) {
   const [round, setRound] = useState(0);
   const isSending = useNavigation().state !== 'idle';
 
+  const [corrected, setCorrected] = useState<SignUpOutcome>();
+  const isSent = outcome?.ok === true && corrected !== outcome;
+
   // The box may have been ticked before React took over.
   useEffect(() => setHasAgreed(terms.current?.checked ?? false), []);
   useEffect(() => {
     if (outcome?.ok) form.current?.reset();
   }, [outcome, form]);
+
+  function handleWrongAddress() {
+    flushSync(() => setCorrected(outcome));
+    form.current?.querySelector('input')?.focus();
+  }
 
   function handleReset() {
     setHasAgreed(false);
@@ -32,53 +41,77 @@ export function SignUpForm({ outcome }: SignUpFormProps) {
 
   return (
     <>
-      {outcome?.ok ? <CheckInbox email={outcome.value.email} /> : null}
-      <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit} onReset={handleReset}>
-        <FormMessage outcome={outcome} />
-        <div className={styles.names}>
-          <TextField label="Last Name" name="lastname" autoComplete="family-name" required error={errors.lastname} />
-          <TextField label="First Name" name="firstname" autoComplete="given-name" required error={errors.firstname} />
-        </div>
-        <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-        <PasswordField key={round} error={errors.password} />
-        <CheckboxField
-          ref={terms}
-          name="terms"
-          required
-          error={errors.terms}
-          onChange={(event) => setHasAgreed(event.currentTarget.checked)}
-          label={
-            <>
-              I agree to the{' '}
-              <a href={href('terms')} target="_blank" rel="noopener">
-                Terms &amp; Conditions
-              </a>
-            </>
-          }
-        />
-        <Button type="submit" size="large" disabled={!hasAgreed} isBusy={isSending}>
-          Sign Up
-        </Button>
-      </Form>
-      <p className={styles.other}>
-        Already a member? <Link to={href('sign-in') ?? '/'}>Sign in</Link>
-      </p>
+      {isSent ? <CheckInbox email={outcome.value.email} onWrongAddress={handleWrongAddress} /> : null}
+      <div hidden={isSent}>
+        <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit} onReset={handleReset}>
+          <FormMessage outcome={outcome} />
+          <div className={styles.names}>
+            <TextField label="Last Name" name="lastname" autoComplete="family-name" required error={errors.lastname} />
+            <TextField
+              label="First Name"
+              name="firstname"
+              autoComplete="given-name"
+              required
+              error={errors.firstname}
+            />
+          </div>
+          <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+          <NewPassword key={round} error={errors.password} />
+          <CheckboxField
+            ref={terms}
+            name="terms"
+            required
+            error={errors.terms}
+            onChange={(event) => setHasAgreed(event.currentTarget.checked)}
+            label={
+              <>
+                I agree to the{' '}
+                <a href={href('terms')} target="_blank" rel="noopener">
+                  Terms &amp; Conditions
+                </a>
+              </>
+            }
+          />
+          <Button type="submit" size="large" disabled={!hasAgreed} isBusy={isSending}>
+            Sign Up
+          </Button>
+        </Form>
+        <p className={styles.other}>
+          Already a member? <Link to={href('sign-in') ?? '/'}>Sign in</Link>
+        </p>
+      </div>
     </>
   );
 }
 
-function CheckInbox({ email }: { email: string }) {
+interface CheckInboxProps {
+  email: string;
+  onWrongAddress: () => void;
+}
+
+/** Takes the place of the form, and its focus. The address is the one that was typed; whether it has an account is not said. */
+function CheckInbox({ email, onWrongAddress }: CheckInboxProps) {
   const verify = useShell().href('verify-email');
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <Alert tone="success" title="Check your inbox to verify your e-mail.">
-      {verify ? (
+    <div className={styles.sent}>
+      <Alert tone="success" title="Check your inbox to verify your e-mail." ref={message} tabIndex={-1}>
         <p>
-          No mail after a few minutes?{' '}
-          <Link to={verify} state={{ email }}>
-            Send it again
-          </Link>
+          We wrote to <strong className={styles.address}>{email}</strong>. Open the link in the email to finish.
         </p>
-      ) : null}
-    </Alert>
+      </Alert>
+      <p>Nothing after a few minutes? Check your spam folder, or:</p>
+      <div className={styles.ways}>
+        {verify ? (
+          <ButtonLink as={Link} to={verify} state={{ email }} variant="secondary">
+            Send it again
+          </ButtonLink>
+        ) : null}
+        <Button variant="quiet" onClick={onWrongAddress}>
+          Wrong address?
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
+import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { EMAIL_MESSAGE, isEmail } from '../../shared/email';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
@@ -20,6 +21,7 @@ export async function signUp(args: ActionFunctionArgs): Promise<SignUpOutcome> {
     console.info('Sign-up:', answer);
     return { ok: true, value: { email: account.email } };
   } catch (error) {
+    if (error instanceof ApiError) console.error('Sign-up failed:', error.status, error.body);
     return refusalOf(error);
   }
 }
@@ -31,7 +33,9 @@ function problemsOf({ lastname, firstname, email, password }: Account, hasAgreed
     ...(lastname ? {} : { lastname: 'Please enter your last name.' }),
     ...(firstname ? {} : { firstname: 'Please enter your first name.' }),
     ...(isEmail(email) ? {} : { email: email ? EMAIL_MESSAGE : 'Please enter your email address.' }),
-    ...([...password].length >= 6 ? {} : { password: password ? 'Password must be at least 6 characters.' : 'Please choose a password.' }),
+    ...([...password].length >= 6
+      ? {}
+      : { password: password ? 'Password must be at least 6 characters.' : 'Please choose a password.' }),
     ...(hasAgreed ? {} : { terms: 'Please agree to the Terms & Conditions.' }),
   };
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import * as page from './sign-up';
 
@@ -9,13 +9,21 @@ const { Component, action } = page;
 function open(client: ApiClient = () => Promise.resolve({ message: 'ok' }) as never) {
   const calls = jest.fn(client as (...call: Parameters<ApiClient>) => Promise<unknown>);
   const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  render(<FakeShellApp routes={[{ index: true, Component, action }]} base="/signup" at="/signup" client={calls as ApiClient} />);
+  render(
+    <FakeShellApp
+      routes={[{ index: true, Component, action }]}
+      base="/signup"
+      at="/signup"
+      client={calls as ApiClient}
+    />,
+  );
   return { calls, logged, user: userEvent.setup() };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms & Conditions/ });
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign Up' });
+// Hidden once the form has done its work.
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms & Conditions/, hidden: true });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign Up', hidden: true });
 const VALUES = { 'Last Name': 'Olubori', 'First Name': 'Zainab', Email: 'zainab@studio.example', Password: 'kbd4!hrt' };
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Record<string, string> = VALUES) {
@@ -25,10 +33,16 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Record<s
 }
 
 describe('signing up', () => {
-  it('has the form as specified, for people and for password managers [SUP-01] [SUP-02] [SUP-03] [SUP-04] [SUP-05] [SUP-06] [SUP-09]', async () => {
+  // @proves SUP-01 SUP-02 SUP-03 SUP-04 SUP-05 SUP-06 SUP-09
+  it('has the form as specified, for people and for password managers', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Start Your Creative Journey' });
-    const controls = Object.keys(VALUES).map((name) => [field(name).name, field(name).type, field(name).autocomplete, field(name).required]);
+    const controls = Object.keys(VALUES).map((name) => [
+      field(name).name,
+      field(name).type,
+      field(name).autocomplete,
+      field(name).required,
+    ]);
     expect(controls).toEqual([
       ['lastname', 'text', 'family-name', true],
       ['firstname', 'text', 'given-name', true],
@@ -39,15 +53,21 @@ describe('signing up', () => {
     expect(document.title).toBe('Sign Up | Creativity Verse');
   });
 
-  it('links to the terms in a new tab and to the sign-in page [SUP-07] [SUP-08] [SUP-11] [RTE-18]', async () => {
+  // @proves SUP-07 SUP-08 SUP-11 RTE-18
+  it('links to the terms in a new tab and to the sign-in page', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Terms & Conditions' });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['/terms', '_blank', 'noopener']);
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/terms',
+      '_blank',
+      'noopener',
+    ]);
     expect(link.closest('label')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin');
   });
 
-  it('can be sent only while the terms are ticked [SUP-10]', async () => {
+  // @proves SUP-10
+  it('can be sent only while the terms are ticked', async () => {
     const { user } = open();
     await screen.findByLabelText('Email');
     const states = [submit().disabled];
@@ -58,7 +78,8 @@ describe('signing up', () => {
     expect(states).toEqual([true, false, true]);
   });
 
-  it('asks nothing of the server when a script sends it unticked [SUP-13] [VAL-02]', async () => {
+  // @proves SUP-13 VAL-02
+  it('asks nothing of the server when a script sends it unticked', async () => {
     const { user, calls } = open();
     await fillIn(user);
     await user.click(terms());
@@ -67,20 +88,40 @@ describe('signing up', () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it('sends the four keys, logs the answer without the password, clears itself and says what comes next [SUP-12] [SUP-14] [SUP-15] [GAP-032] [API-07]', async () => {
+  // @proves SUP-12 SUP-14 SUP-15 GAP-032 API-07
+  it('sends the four keys, logs the answer without the password, clears itself and says what comes next', async () => {
     const { user, calls, logged } = open();
     await fillIn(user);
     await user.click(submit());
     await screen.findByText('Check your inbox to verify your e-mail.');
     expect(calls.mock.calls.map(([path, request]) => [path, request?.method, request?.body])).toEqual([
-      ['/api/signup', 'POST', { lastname: 'Olubori', firstname: 'Zainab', email: 'zainab@studio.example', password: 'kbd4!hrt' }],
+      [
+        '/api/signup',
+        'POST',
+        { lastname: 'Olubori', firstname: 'Zainab', email: 'zainab@studio.example', password: 'kbd4!hrt' },
+      ],
     ]);
     expect(logged.mock.calls).toEqual([['Sign-up:', { message: 'ok' }]]);
     await waitFor(() => expect(Object.keys(VALUES).map((name) => field(name).value)).toEqual(['', '', '', '']));
     expect([terms().checked, submit().disabled]).toEqual([false, true]);
-    expect(screen.getByRole<HTMLMeterElement>('meter').value).toBe(0);
+    expect(screen.getByRole<HTMLMeterElement>('meter', { hidden: true }).value).toBe(0);
   });
 
+  // @proves GAP-032
+  it('names the address it wrote to and offers the form again for another one', async () => {
+    const { user } = open();
+    await fillIn(user);
+    await user.click(submit());
+    const message = (await screen.findByText('zainab@studio.example')).closest('[role=status]');
+    await waitFor(() => expect(document.activeElement).toBe(message));
+    expect(screen.getByRole('link', { name: 'Send it again' }).getAttribute('href')).toBe('/verify-email');
+    expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Wrong address?' }));
+    expect(document.activeElement).toBe(field('Last Name'));
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeDefined();
+  });
+
+  // @proves SUP-02 SUP-03 SUP-04 SUP-05 GAP-033
   it.each([
     ['Last Name', '', 'Please enter your last name.'],
     ['First Name', '', 'Please enter your first name.'],
@@ -88,7 +129,7 @@ describe('signing up', () => {
     ['Email', 'abc', 'Please enter a valid email address.'],
     ['Password', '', 'Please choose a password.'],
     ['Password', '12345', 'Password must be at least 6 characters.'],
-  ])('does not go out with %s %j: the field says why and has the focus [SUP-02] [SUP-03] [SUP-04] [SUP-05] [GAP-033]', async (name, value, message) => {
+  ])('does not go out with %s %j: the field says why and has the focus', async (name, value, message) => {
     const { user, calls } = open();
     await fillIn(user, { ...VALUES, [name]: value });
     await user.click(submit());
@@ -102,7 +143,9 @@ describe('signing up', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('keeps every word when the server refuses or cannot be reached, and says so [GAP-032] [ERR-06]', async () => {
+  // @proves GAP-032 ERR-06
+  it('keeps every word when the server refuses or cannot be reached, and says so', async () => {
+    expectConsole(/Sign-up failed: 0/);
     const { user } = open(() => Promise.reject(new ApiError(0, undefined)));
     await fillIn(user);
     await user.click(submit());
@@ -111,12 +154,23 @@ describe('signing up', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('shows what the server finds wrong at the field it names [GAP-032]', async () => {
-    const failure = { type: 'about:blank', title: 'Invalid', status: 400, code: 'invalid', message: 'Check the form.', fields: { password: 'This password is known to thieves.' } };
+  // @proves GAP-032 ERR-06
+  it('shows what the server finds wrong at the field it names, and logs status and answer without the password', async () => {
+    expectConsole(/Sign-up failed: 400 .*thieves/);
+    const failed = jest.spyOn(console, 'error');
+    const failure = {
+      type: 'about:blank',
+      title: 'Invalid',
+      status: 400,
+      code: 'invalid',
+      message: 'Check the form.',
+      fields: { password: 'This password is known to thieves.' },
+    };
     const { user } = open(() => Promise.reject(new ApiError(400, failure)));
     await fillIn(user);
     await user.click(submit());
     await screen.findByText('This password is known to thieves.');
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+    expect(JSON.stringify(failed.mock.calls)).not.toContain(VALUES.Password);
   });
 });

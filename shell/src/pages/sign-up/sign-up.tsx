@@ -1,4 +1,6 @@
-import { useActionData } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useActionData, useNavigate } from 'react-router-dom';
+import { useSession, useShell } from '@verse/contract/react';
 import { FormPage } from '../../shared/form-page';
 import type { SignUpOutcome } from './sign-up.api';
 import { SignUpForm } from './sign-up-form';
@@ -6,15 +8,26 @@ import { SignUpForm } from './sign-up-form';
 export { signUp as action } from './sign-up.api';
 
 export function Component() {
+  useMemberLeaves();
   return (
     <FormPage
       title="Start Your Creative Journey"
       lead="Learn, collaborate and show your work among people who make things. Free, no credit card needed."
       documentTitle="Sign Up"
       description="Create a free account. No credit card needed."
-      path="/signup"
+      place="sign-up"
     >
       <SignUpForm outcome={useActionData<SignUpOutcome>()} />
     </FormPage>
   );
+}
+
+/** Whoever has an account and is signed in has no use for this page. */
+function useMemberLeaves() {
+  const { href } = useShell();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === 'member') void navigate(href('verse') ?? '/', { replace: true });
+  }, [status, href, navigate]);
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { Button, TextField, useFormErrors } from '@verse/ui';
+import { Button, TextField, useFormErrors, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormOutcome } from '../../shared/form-outcome';
-import { useIsReady } from '../../shared/use-is-ready';
 import styles from './resend-form.module.scss';
 
 interface ResendFormProps {
@@ -17,21 +16,35 @@ export function ResendForm({ email }: ResendFormProps) {
   const fetcher = useFetcher<FormOutcome>();
   const outcome = fetcher.data;
   const { form, errors, handleEdit } = useFormErrors(outcome);
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const isSent = useJustSucceeded(outcome);
   return (
     <fetcher.Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
       {email ? (
         <p>
-          We have sent a link to <strong>{email}</strong>. Open it to verify your address. It may take a few minutes; look in the spam folder
-          too.
+          We sent a link to <strong>{email}</strong>. Open it to verify your email. It may take a few minutes; check
+          your spam folder too.
           <input type="hidden" name="email" value={email} />
         </p>
       ) : (
-        <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} hint="Where should the link go?" />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+          hint="Where should the link go?"
+        />
       )}
       <FormMessage outcome={outcome} />
-      <Button type="submit" variant="secondary" disabled={!isReady} isBusy={fetcher.state !== 'idle'} aria-live="polite">
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={!isReady}
+        isBusy={fetcher.state !== 'idle'}
+        aria-live="polite"
+      >
         {isSent ? 'Sent!' : 'Resend email'}
       </Button>
     </fetcher.Form>

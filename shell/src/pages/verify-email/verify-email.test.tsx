@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { ApiError, type ApiClient, type Session } from '@verse/contract';
+import { type ApiClient, ApiError, type Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { action, Component } from './verify-email';
 
@@ -10,13 +10,26 @@ const MEMBER: Session = {
   user: { id: '7', firstName: 'T', lastName: 'E', email: 'tolani@x.example', role: 'member', emailVerified: false },
 };
 
-function open(session?: Session, answer: () => Promise<unknown> = () => Promise.resolve(undefined), at = '/verify-email') {
+function open(
+  session?: Session,
+  answer: () => Promise<unknown> = () => Promise.resolve(undefined),
+  at = '/verify-email',
+) {
   const calls = jest.fn(answer as (...call: Parameters<ApiClient>) => Promise<unknown>);
   const routes = [
     { path: 'verify-email', Component, action },
-    { path: 'start', element: <Link to="/verify-email" state={{ email: 'new@x.example' }}>Go</Link> },
+    {
+      path: 'start',
+      element: (
+        <Link to="/verify-email" state={{ email: 'new@x.example' }}>
+          Go
+        </Link>
+      ),
+    },
   ];
-  render(<FakeShellApp routes={routes} base="/" at={at} client={calls as ApiClient} shell={createFakeShell(session)} />);
+  render(
+    <FakeShellApp routes={routes} base="/" at={at} client={calls as ApiClient} shell={createFakeShell(session)} />,
+  );
   return calls;
 }
 const sent = (calls: jest.Mock) => calls.mock.calls.map(([path, request]) => [path, request?.body]);
@@ -24,19 +37,22 @@ const sent = (calls: jest.Mock) => calls.mock.calls.map(([path, request]) => [pa
 describe('verifying an e-mail address', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('shows the address of the session [VER-01] [GAP-039] [RTE-16]', () => {
+  // @proves VER-01 GAP-039 RTE-16
+  it('shows the address of the session', () => {
     open(MEMBER);
     screen.getByText('tolani@x.example');
     screen.getByRole('button', { name: 'Resend email' });
   });
 
-  it('shows the address that the sign-up page hands over, which never stands in the address bar [VER-01] [GAP-039]', async () => {
+  // @proves VER-01 GAP-039
+  it('shows the address that the sign-up page hands over, which never stands in the address bar', async () => {
     open(undefined, undefined, '/start');
     await userEvent.click(screen.getByRole('link', { name: 'Go' }));
     await screen.findByText('new@x.example');
   });
 
-  it('turns the button to "Sent!" for three seconds [VER-02] [VER-03]', async () => {
+  // @proves VER-02 VER-03
+  it('turns the button to "Sent!" for three seconds', async () => {
     jest.useFakeTimers();
     const calls = open(MEMBER);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -50,14 +66,16 @@ describe('verifying an e-mail address', () => {
     screen.getByRole('button', { name: 'Resend email' });
   });
 
-  it('never says "Sent!" when the server did not answer [VER-03]', async () => {
+  // @proves VER-03
+  it('never says "Sent!" when the server did not answer', async () => {
     open(MEMBER, () => Promise.reject(new ApiError(0, undefined)));
     await userEvent.click(screen.getByRole('button', { name: 'Resend email' }));
     await screen.findByText(/We could not reach the server/);
     expect(screen.queryByText('Sent!')).toBeNull();
   });
 
-  it('asks somebody without a session where to send it [GAP-039]', async () => {
+  // @proves GAP-039
+  it('asks somebody without a session where to send it', async () => {
     const calls = open();
     const button = screen.getByRole('button', { name: 'Resend email' });
     await userEvent.click(button);

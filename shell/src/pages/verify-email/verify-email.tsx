@@ -9,7 +9,8 @@ export { resendVerification as action } from './verify-email.api';
 function useAddress(): string | undefined {
   const state: unknown = useLocation().state;
   const { user } = useSession();
-  const fromLink = typeof state === 'object' && state && 'email' in state && typeof state.email === 'string' ? state.email : undefined;
+  const fromLink =
+    typeof state === 'object' && state && 'email' in state && typeof state.email === 'string' ? state.email : undefined;
   return fromLink ?? user?.email;
 }
 
@@ -18,10 +19,10 @@ export function Component() {
   return (
     <FormPage
       title="Verify your email"
-      lead="One click on the link in our mail, and your account is ready."
-      documentTitle="Verify Your E-mail"
-      description="Confirm the e-mail address of your account."
-      path="/verify-email"
+      lead="Open the link in our email, and your account is ready."
+      documentTitle="Verify Your Email"
+      description="Confirm the email of your account."
+      place="verify-email"
       isListed={false}
     >
       <ResendForm email={email} />

@@ -1,0 +1,209 @@
+import type { Visitor } from '../test/people';
+import { jpegOf } from '../test/pictures';
+import { fileOf, formOf, POST } from '../test/publishing';
+import { cookieOf, type SeededApi, startSeededApi } from '../test/seeded-api';
+import { stopApis } from '../test/start-api';
+import { storedState } from '../test/stored-state';
+import { nameOfRoute, type Route } from './platform/http';
+
+jest.setTimeout(300_000);
+afterEach(stopApis);
+
+const STATES = ['published', 'review', 'scheduled', 'unpublished', 'deleted'];
+const INVENTED = ['0123456789abcdef01234567', 'x', '00000000-0000-4000-8000-000000000000', 'constructor'];
+/** Everybody may have these, whoever owns what they show. */
+const PUBLIC = new Set([
+  'GET /api/blogs/:id',
+  'GET /api/images/:name',
+  'GET /api/cards/:kind/:id.png',
+  'GET /api/outbox/:name',
+]);
+/** Throws away the caller's own draft of this id, of which there is none. */
+const WITHOUT_EFFECT = new Set(['DELETE /api/blogs/drafts/:id']);
+
+/** Every id in an answer. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^_?id$/.test(name) && typeof inner === 'string' ? [inner] : idsIn(inner),
+  );
+}
+
+/** Somebody who owns a post in every state, a draft, sessions and a suggestion; and the ids of all of it. */
+async function settleOwner(town: SeededApi): Promise<{ owner: Visitor; ids: string[] }> {
+  const owner = await town.resident('author', 'mia@example.org');
+  for (const status of STATES) {
+    const answer = await town.api.call('/api/blogs', {
+      method: 'POST',
+      headers: { cookie: cookieOf(owner) },
+      body: await formOf({ text: { title: status } }),
+    });
+    const { _id } = (await answer.json()) as { _id: string };
+    await town.api.store.db
+      .collection('blogs')
+      .updateOne({ _id }, { $set: { status, ...(status === 'deleted' ? { statusBefore: 'review' } : {}) } });
+  }
+  const draft = {
+    id: '7d3f1c52-90ab-4cde-8f01-23456789abcd',
+    version: 0,
+    title: 'Hers',
+    category: '',
+    readTime: '',
+    content: '',
+  };
+  await owner.send('PUT', '/api/blogs/drafts', draft);
+  await owner.post('/api/tools/suggestions', {
+    name: 'Own',
+    url: 'https://own.example/',
+    category: 'Design',
+    pricing: 'Free',
+    why: 'It is hers.',
+  });
+  const lists = [
+    '/api/blogs/mine?limit=50',
+    '/api/blogs/drafts',
+    '/api/sessions',
+    '/api/tools/suggestions/mine',
+    '/api/me',
+  ];
+  const ids = (await Promise.all(lists.map(async (list) => idsIn(await (await owner.get(list)).json())))).flat();
+  // What staff alone see is nobody's to reach either.
+  const ofStaff = await Promise.all(
+    ['/api/contactus', '/api/accounts', '/api/tools/suggestions'].map(async (list) =>
+      idsIn(await (await town.admin.get(list)).json()).slice(0, 2),
+    ),
+  );
+  return { owner, ids: [...new Set([...ids, ...ofStaff.flat()])] };
+}
+
+let drawn: Promise<Buffer> | undefined;
+
+/** A change of words and picture that an owner could make. */
+async function editionForm(): Promise<FormData> {
+  const form = new FormData();
+  form.append('edition', JSON.stringify({ ...POST, pictures: { thumbnail: { alt: '' }, images: [] } }));
+  form.append('thumbnail', fileOf({ bytes: await (drawn ??= jpegOf({ width: 40, height: 30 })) }));
+  return form;
+}
+
+interface Asked {
+  name: string;
+  id: string;
+  status: number;
+  text: string;
+}
+
+async function ask(town: SeededApi, operation: Route, id: string, headers: Record<string, string>): Promise<Asked> {
+  const good = town.good(operation);
+  const path = operation.path.replace(':version', '1').replace(':kind', 'post').replace(/:\w+/, id);
+  const body = operation.form !== undefined ? await editionForm() : good.body && JSON.stringify(good.body);
+  const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  const answer = await town.api.call(path, {
+    method: good.method,
+    headers: { ...type, ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  // What differs from one request to the next says nothing.
+  const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '').replaceAll(id, 'ID');
+  return { name: nameOfRoute(operation), id, status: answer.status, text };
+}
+
+async function strangersOf(town: SeededApi): Promise<Record<string, string>> {
+  const [unverified, other, suspended] = [
+    await town.resident('member', 'una@example.org'),
+    await town.resident('member', 'olga@example.org'),
+    await town.resident('member', 'sue@example.org'),
+  ];
+  await town.api.store.db
+    .collection('auth_user')
+    .updateOne({ email: 'una@example.org' }, { $set: { emailVerified: false } });
+  await town.admin.patch(`/api/accounts/${(await suspended.session()).user!.id}`, { isSuspended: true });
+  return {
+    anonymous: '',
+    unverified: cookieOf(unverified),
+    'other member': cookieOf(other),
+    suspended: cookieOf(suspended),
+  };
+}
+
+describe("somebody else's things", () => {
+  // @proves R8
+  it('answer no stranger, whoever asks for them and how: not even whether they exist', async () => {
+    const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
+    const { ids } = await settleOwner(town);
+    const strangers = await strangersOf(town);
+    const operations = town.api.features
+      .flatMap((feature) => [...feature.routes])
+      .filter(({ path }) => path.includes(':'));
+    const before = await storedState(town.api.store);
+    let tries = 0;
+    for (const [who, cookie] of Object.entries(strangers)) {
+      for (const operation of operations) {
+        for (const version of ['"1"', '"2"']) {
+          const headers = { ...(cookie ? { cookie } : {}), 'if-match': version };
+          const answers: Asked[] = [];
+          // One form at a time: a second one would be refused before anybody looks whose post it is for.
+          if (operation.form !== undefined)
+            for (const id of [...ids, ...INVENTED]) answers.push(await ask(town, operation, id, headers));
+          else
+            answers.push(...(await Promise.all([...ids, ...INVENTED].map((id) => ask(town, operation, id, headers)))));
+          tries += answers.length;
+          if (PUBLIC.has(nameOfRoute(operation))) continue;
+          const taken = answers.filter(({ status }) => status < 400 || status >= 500);
+          expect([who, WITHOUT_EFFECT.has(nameOfRoute(operation)) ? [] : taken]).toEqual([who, []]);
+          // What exists and what was invented are refused alike.
+          const invented = answers.find(({ id }) => id === INVENTED[0])!;
+          for (const { name, status, text } of answers)
+            expect([who, name, status, text]).toEqual([who, name, invented.status, invented.text]);
+        }
+      }
+    }
+    expect(await storedState(town.api.store)).toEqual(before);
+    process.stdout.write(
+      `R8 things of others: ${tries} tries at ${operations.length} operations with ${ids.length} ids, 0 taken\n`,
+    );
+    expect(ids.length).toBeGreaterThanOrEqual(8);
+    expect(tries).toBeGreaterThan(2000);
+  });
+
+  // @proves R8
+  it('that nobody but their owner has stay with the owner, also where editors and admins ask', async () => {
+    const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
+    const { owner, ids } = await settleOwner(town);
+    const editor = await town.resident('editor');
+    const personal = ['DELETE /api/sessions/:id', 'DELETE /api/blogs/drafts/:id'];
+    const operations = town.api.features
+      .flatMap((feature) => [...feature.routes])
+      .filter((one) => personal.includes(nameOfRoute(one)));
+    const before = await storedState(town.api.store);
+    for (const cookie of [town.adminCookie, cookieOf(editor)]) {
+      for (const operation of operations)
+        for (const id of ids) expect([404, 204]).toContain((await ask(town, operation, id, { cookie })).status);
+    }
+    expect(await storedState(town.api.store)).toEqual(before);
+    expect(operations).toHaveLength(2);
+    // The owner reaches every one of them.
+    const posts = (await (await owner.get('/api/blogs/mine?limit=50')).json()) as { _id: string; title: string }[];
+    expect(posts.map(({ title }) => title).toSorted()).toEqual(STATES.toSorted());
+    for (const { _id } of posts) expect((await owner.get(`/api/blogs/mine/${_id}`)).status).toBe(200);
+  });
+
+  // @proves R8
+  it('are public only when they are published', async () => {
+    const town = await startSeededApi();
+    const { owner } = await settleOwner(town);
+    for (const { _id, status } of (await (await owner.get('/api/blogs/mine?limit=50')).json()) as {
+      _id: string;
+      status: string;
+    }[]) {
+      for (const path of [`/api/blogs/${_id}`, `/api/blogs/${_id}?view=page`, `/api/cards/post/${_id}.png`]) {
+        expect([status, path, (await town.api.call(path)).status]).toEqual([
+          status,
+          path,
+          status === 'published' ? 200 : 404,
+        ]);
+      }
+    }
+  });
+});

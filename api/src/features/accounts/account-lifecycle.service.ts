@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { type Role, UNPROVED_HOURS } from '@verse/api-contract/accounts';
+import type { AuditLog } from '../../platform/audit';
+import type { PersonalContent } from '../../platform/feature';
+import { AppError } from '../../platform/http';
+import { writtenMoment } from '../../platform/mail';
+import type { AccountLock } from './account-lock';
+import type { MailKind } from './account-mails';
+import type { AccountDocument, AccountRepository } from './accounts.repository';
+import { LONGEST_SESSION_DAYS, type SignedInPerson } from './auth-bridge';
+import type { SecurityLog } from './security-log';
+
+const HOUR_MS = 3_600_000;
+
+export interface AccountLifecycleOptions {
+  accounts: AccountRepository;
+  lock: AccountLock;
+  securityLog: SecurityLog;
+  audit: Pick<AuditLog, 'note'>;
+  mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
+  content: () => readonly PersonalContent[];
+  /** Removes what else is kept of everybody for a while: links and guesses that are out of date. */
+  removeOutdated: () => Promise<void>;
+  /** Removes the mails to an address, where mails are kept. */
+  forgetMails: (address: string) => Promise<void>;
+  now: () => Date;
+}
+
+/** What happens to accounts without their owners asking: at sign-ins, when a deletion is due, by an admin. */
+export function createAccountLifecycleService({
+  accounts,
+  lock,
+  securityLog,
+  audit,
+  mail,
+  content,
+  removeOutdated,
+  forgetMails,
+  now,
+}: AccountLifecycleOptions) {
+  async function erase({ _id }: AccountDocument): Promise<void> {
+    for (const one of content()) await one.erase(_id);
+    await accounts.erase(_id);
+  }
+
+  /** Makes room for whoever comes with the address next. False when it has just been proved. */
+  async function removeUnproved(user: AccountDocument): Promise<boolean> {
+    if (!(await accounts.beginRemoval(user._id))) return false;
+    await erase(user);
+    return true;
+  }
+
+  return {
+    /** Erases the accounts whose time has come, with what they left everywhere, and of all others what is out of date. */
+    async eraseDue(): Promise<number> {
+      await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * 24 * HOUR_MS));
+      await removeOutdated();
+      let erased = 0;
+      for (const user of await accounts.dueForErasure(now())) {
+        if (!(await accounts.beginErasure(user._id, now()))) continue;
+        await erase(user);
+        await forgetMails(user.email);
+        erased += 1;
+      }
+      for (const user of await accounts.unprovedSince(new Date(now().getTime() - UNPROVED_HOURS * HOUR_MS))) {
+        if (!(await removeUnproved(user))) continue;
+        await forgetMails(user.email);
+        erased += 1;
+      }
+      return erased;
+    },
+
+    removeUnproved,
+
+    /** Called for every sign-in: it takes back a deletion, and tells of a browser never seen before. */
+    async signedIn({ userId, browser }: { userId: string; browser: string }): Promise<void> {
+      const user = await accounts.find(userId);
+      if (!user) return;
+      if (user.deletionAt) {
+        await accounts.change(userId, {}, ['deletionAt']);
+        await mail('deletion-undone', user.email, { userId });
+      }
+      // An update does not make another browser of it.
+      const mark = createHash('sha256')
+        .update(browser.replace(/\d[\d._]*/g, ''))
+        .digest('base64url')
+        .slice(0, 16);
+      if (user.browsers?.includes(mark)) return;
+      await accounts.addBrowser(userId, mark);
+      if (user.browsers && user.browsers.length > 0)
+        await mail('new-sign-in', user.email, { userId, browser: nameOfBrowser(browser), at: writtenMoment(now()) });
+    },
+
+    list: () => accounts.list(200),
+
+    async changeByAdmin(
+      actor: SignedInPerson,
+      id: string,
+      { role, isSuspended }: { role?: Role | undefined; isSuspended?: boolean | undefined },
+    ): Promise<AccountDocument> {
+      // Or the last admin could shut everybody out.
+      if (id === actor.id) throw new AppError('conflict', 'conflict', 'Another admin has to change your own account.');
+      const fields = {
+        ...(role === undefined ? {} : { role }),
+        ...(isSuspended === undefined ? {} : { suspended: isSuspended }),
+      };
+      const user = await accounts.change(id, fields);
+      if (!user) throw new AppError('not-found', 'not-found', 'There is no such account.');
+      if (isSuspended === true) await lock.renew(id);
+      if (isSuspended !== undefined) securityLog('suspension-changed', id);
+      if (role !== undefined) securityLog('role-changed', id);
+      await audit.note(actor.id, `account: ${JSON.stringify(fields)}`, id);
+      return user;
+    },
+  };
+}
+
+export type AccountLifecycleService = ReturnType<typeof createAccountLifecycleService>;
+
+/** What a person recognises of a user agent. */
+export function nameOfBrowser(userAgent: string): string {
+  const browser = /Edg\//.test(userAgent)
+    ? 'Edge'
+    : /OPR\//.test(userAgent)
+      ? 'Opera'
+      : /Firefox\//.test(userAgent)
+        ? 'Firefox'
+        : /Chrome\//.test(userAgent)
+          ? 'Chrome'
+          : /Safari\//.test(userAgent)
+            ? 'Safari'
+            : '';
+  const system = /Android/.test(userAgent)
+    ? 'Android'
+    : /iPhone|iPad/.test(userAgent)
+      ? 'iOS'
+      : /Windows/.test(userAgent)
+        ? 'Windows'
+        : /Mac OS X/.test(userAgent)
+          ? 'macOS'
+          : /Linux/.test(userAgent)
+            ? 'Linux'
+            : '';
+  return [browser, system].filter(Boolean).join(' on ') || 'Unknown browser';
+}

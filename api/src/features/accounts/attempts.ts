@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
+
+interface Guesses extends StoredDocument {
+  /** Each is `<time>:<random>`; texts of that form sort by time. */
+  made: string[];
+  lastAt: Date;
+}
+
+export interface Attempt {
+  isAllowed: boolean;
+  /** Takes the guess back: it was right, so it was none. */
+  forget(): Promise<void>;
+}
+
+/** Counts tries in any hour, whatever moment it begins, over all processes. */
+export interface AttemptLimit {
+  take(key: string): Promise<Attempt>;
+  clear(key: string): Promise<void>;
+}
+
+const LONGEST_WINDOW_MS = 3_600_000;
+
+/** Removes what no limit counts any more. */
+export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
+  await db
+    .collection<Guesses>('account_guesses')
+    .deleteMany({ lastAt: { $lte: new Date(now.getTime() - LONGEST_WINDOW_MS) } });
+}
+
+export async function createAttemptLimit(
+  db: DbPort,
+  { name, most, windowMs, now }: { name: string; most: number; windowMs: number; now: () => Date },
+): Promise<AttemptLimit> {
+  const guesses = db.collection<Guesses>('account_guesses');
+  await guesses.createIndex({ lastAt: 1 });
+  // The address itself stays out of the store: whoever never had an account has left nothing here.
+  const idOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
+
+  async function push(_id: string, guess: string): Promise<boolean> {
+    const isRoom = { _id, [`made.${most - 1}`]: { $exists: false } };
+    try {
+      await guesses.updateOne(isRoom, { $push: { made: guess }, $set: { lastAt: now() } }, { upsert: true });
+      return true;
+    } catch (error) {
+      // No room: the upsert tried to insert a second document with this id.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async take(key) {
+      const _id = idOf(key);
+      const oldest = String(now().getTime() - windowMs).padStart(14, '0');
+      const guess = `${String(now().getTime()).padStart(14, '0')}:${randomBytes(6).toString('hex')}`;
+      await guesses.updateOne({ _id }, { $pull: { made: { $lt: oldest } } });
+      // Twice, because two first guesses at once compete for inserting the document.
+      const isAllowed = (await push(_id, guess)) || (await push(_id, guess));
+      return { isAllowed, forget: async () => void (await guesses.updateOne({ _id }, { $pull: { made: guess } })) };
+    },
+    clear: async (key) => void (await guesses.deleteOne({ _id: idOf(key) })),
+  };
+}

@@ -1,0 +1,149 @@
+import { ACCOUNT_MESSAGES, type SignIn } from '@verse/api-contract/accounts';
+import { AppError, type Browser, type SetCookie } from '../../platform/http';
+import type { AccountDocument, AccountRepository } from './accounts.repository';
+import type { AnswerFloor } from './answer-floor';
+import type { Attempt, AttemptLimit } from './attempts';
+import type { AuthAnswer, AuthBridge } from './auth-bridge';
+import type { KnownDevices } from './known-devices';
+import type { PasswordAttempts } from './password-attempts';
+import type { SecurityLog } from './security-log';
+
+export interface AuthenticationOptions {
+  bridge: AuthBridge;
+  accounts: AccountRepository;
+  devices: KnownDevices;
+  guesses: PasswordAttempts;
+  /** Each code of an app once, for as long as it would be taken. */
+  usedCodes: AttemptLimit;
+  codes: AttemptLimit;
+  securityLog: SecurityLog;
+  /** No refusal comes earlier, so that its time says nothing. */
+  atLeast: AnswerFloor;
+}
+
+const wrong = () =>
+  new AppError('unauthenticated', 'unauthenticated', ACCOUNT_MESSAGES.credentials, {
+    fields: { password: ACCOUNT_MESSAGES.credentials },
+  });
+const tooMany = () =>
+  new AppError(
+    'too-many',
+    'too-many',
+    'Too many attempts for this account. Try again in an hour, or reset your password.',
+    { headers: { 'Retry-After': '3600' } },
+  );
+const wrongCode = () =>
+  new AppError('unauthenticated', 'unauthenticated', 'This code is incorrect.', {
+    fields: { code: 'This code is incorrect.' },
+  });
+
+/** The password was right. With a second factor only the code lets somebody in. */
+export interface Entered {
+  needsCode: boolean;
+  cookies: SetCookie[];
+}
+
+export type AuthenticationService = ReturnType<typeof createAuthenticationService>;
+
+/** How people get in and out. */
+export function createAuthenticationService({
+  bridge,
+  accounts,
+  devices,
+  guesses,
+  usedCodes,
+  codes,
+  securityLog,
+  atLeast,
+}: AuthenticationOptions) {
+  const markOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
+
+  /** While the password was checked it may have been changed, and all sessions ended but this one, which was not there yet. */
+  async function isOvertaken(browser: Browser, answer: AuthAnswer, before: AccountDocument | null): Promise<boolean> {
+    const after = before && (await accounts.find(before._id));
+    if (after && markOf(after) === markOf(before)) return false;
+    if (answer.body.twoFactorRedirect === true && before) await accounts.endHalfSignIns(before._id);
+    else await bridge.undo(browser, answer);
+    return true;
+  }
+
+  /** A try that the store did not answer is none. */
+  async function asked(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) await guess.forget().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function checkPassword(
+    browser: Browser,
+    { email, password }: SignIn,
+  ): Promise<{ answer: AuthAnswer; user: AccountDocument | null }> {
+    const user = await accounts.findByEmail(email);
+    const guess = await guesses.take(browser, email, user);
+    if (!guess.isAllowed) {
+      securityLog('locked-out', user?._id);
+      throw tooMany();
+    }
+    const answer = await asked(guess, () => bridge.call(browser, '/sign-in/email', { email, password }));
+    if (answer.status !== 200 || (await isOvertaken(browser, answer, user))) {
+      securityLog('sign-in-failed', user?._id);
+      throw wrong();
+    }
+    // With a second factor the guess stays counted: the password alone has not proved who it is.
+    if (answer.body.twoFactorRedirect !== true) await guess.forget();
+    return { answer, user };
+  }
+
+  async function codeAnswer(browser: Browser, code: string, userId: string): Promise<AuthAnswer> {
+    const isOfApp = /^\d{6}$/.test(code);
+    const answer = await bridge.call(
+      browser,
+      isOfApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code',
+      { code },
+      { guest: true },
+    );
+    const isRight = answer.status === 200 && (answer.body.user as { id?: unknown }).id === userId;
+    if (isRight && (!isOfApp || (await usedCodes.take(`${userId} ${code}`)).isAllowed)) return answer;
+    if (answer.status === 200) await bridge.undo(browser, answer);
+    securityLog('code-failed', userId);
+    throw wrongCode();
+  }
+
+  /** Codes are counted for the account, but apart for each browser that was in before. */
+  async function takeCode(browser: Browser, user: AccountDocument): Promise<Attempt> {
+    const device = devices.among(user, devices.of(browser));
+    const guess = await codes.take(device === undefined ? user._id : `${user._id} ${device}`);
+    if (guess.isAllowed) return guess;
+    securityLog('locked-out', user._id);
+    throw tooMany();
+  }
+
+  return {
+    signIn: (browser: Browser, credentials: SignIn): Promise<Entered> =>
+      atLeast(async () => {
+        const { answer, user } = await checkPassword(browser, credentials);
+        const needsCode = answer.body.twoFactorRedirect === true;
+        securityLog(needsCode ? 'code-asked' : 'sign-in', user?._id);
+        const known = user && !needsCode ? await devices.remember(browser, user._id) : [];
+        return { needsCode, cookies: [...answer.cookies, ...known] };
+      }),
+
+    async enterCode(browser: Browser, code: string): Promise<SetCookie[]> {
+      const { userId } = (await bridge.call(browser, '/pending-account')).body;
+      const user = typeof userId === 'string' ? await accounts.find(userId) : null;
+      if (!user) throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in again.');
+      const guess = await takeCode(browser, user);
+      const answer = await asked(guess, () => codeAnswer(browser, code, user._id));
+      await guess.forget();
+      securityLog('sign-in', user._id);
+      // The right code: what was counted of the password on the way here was no guess.
+      await guesses.forgive(browser, user.email);
+      return [...answer.cookies, ...(await devices.remember(browser, user._id))];
+    },
+
+    signOut: async (browser: Browser): Promise<SetCookie[]> => (await bridge.call(browser, '/sign-out', {})).cookies,
+  };
+}

@@ -1,0 +1,100 @@
+import type { BlogAct, BlogChange } from '@verse/api-contract/blogs';
+import { AppError, type Person } from '../../platform/http';
+import type { BlogPost } from './blogs.repository';
+import { isEditor, mayPublish } from './rights';
+
+const isByStaff = ({ authorId }: BlogPost, by: string | null | undefined) => by != null && by !== authorId;
+
+/** Staff took it down: only staff lift that. */
+export const isHeld = (post: BlogPost): boolean =>
+  isByStaff(post, post.withdrawnBy) || (post.status === 'deleted' && isByStaff(post, post.deletedBy));
+
+/** Its words may be public: they were published or scheduled, and nobody without that right has changed them since. */
+export const isAccepted = ({ isAccepted: accepted, status }: BlogPost): boolean =>
+  accepted ?? (status === 'published' || status === 'scheduled');
+
+/** What is written into this post goes to the editors while the post stays as it is. */
+export const revises = (person: Person, post: BlogPost): boolean => !mayPublish(person) && isAccepted(post);
+
+function ofDeleted(person: Person, post: BlogPost): BlogAct[] {
+  if (isEditor(person)) return ['restore'];
+  // Earlier releases did not note who deleted a post; members could delete only what was waiting.
+  const isUnknown = post.deletedBy == null && !mayPublish(person) && post.statusBefore !== 'review';
+  return isUnknown || isByStaff(post, post.deletedBy) ? [] : ['restore'];
+}
+
+function ofPublisher({ status }: BlogPost): BlogAct[] {
+  return [
+    ...(status === 'published' ? [] : (['publish'] as const)),
+    'schedule',
+    ...(status === 'unpublished' || status === 'returned' ? [] : (['withdraw'] as const)),
+  ];
+}
+
+function ofMember(post: BlogPost): BlogAct[] {
+  const { status } = post;
+  if (status === 'review' || status === 'published' || status === 'scheduled') return ['withdraw'];
+  return [isAccepted(post) && !isHeld(post) ? 'publish' : 'send'];
+}
+
+function ofRevision(person: Person, post: BlogPost, isPublisher: boolean): BlogAct[] {
+  if (!post.revision) return [];
+  const isOwn = post.authorId === person.id;
+  const isWaiting = post.revision.reason === null;
+  return [
+    ...(isPublisher ? (['accept'] as const) : []),
+    ...(isEditor(person) && !isOwn && isWaiting ? (['decline'] as const) : []),
+    ...(isOwn ? (['drop'] as const) : []),
+  ];
+}
+
+/** All that somebody may do to a post now. */
+export function actsOf(person: Person, post: BlogPost): BlogAct[] {
+  const isOwn = post.authorId === person.id;
+  if (!isOwn && !isEditor(person)) return [];
+  if (post.status === 'deleted') return ofDeleted(person, post);
+  const isPublisher = isEditor(person) || (mayPublish(person) && !isHeld(post));
+  return [
+    'edit',
+    ...(isPublisher ? ofPublisher(post) : ofMember(post)),
+    ...(isEditor(person) && !isOwn && post.status === 'review' ? (['send-back'] as const) : []),
+    ...ofRevision(person, post, isPublisher),
+    'delete',
+  ];
+}
+
+const REFUSALS: Partial<Record<BlogAct, string>> = {
+  publish: 'Only an editor can publish this post. Send it to the editors instead.',
+  schedule: 'Only an editor can schedule this post. Send it to the editors instead.',
+  restore: 'Only an editor can restore this post.',
+  'send-back': 'Only an editor can send back a post that is waiting for review.',
+};
+
+export function assertMay(person: Person, post: BlogPost, act: BlogAct): void {
+  if (actsOf(person, post).includes(act)) return;
+  const isAboutHeld = isHeld(post) && (act === 'publish' || act === 'schedule' || act === 'restore');
+  const message = isAboutHeld
+    ? 'An editor took this post down. Only an editor can bring it back.'
+    : (REFUSALS[act] ?? 'You cannot do this to the post as it is now.');
+  throw new AppError('forbidden', 'forbidden', message);
+}
+
+const BY_STATUS: Record<NonNullable<BlogChange['status']>, BlogAct> = {
+  review: 'send',
+  returned: 'send-back',
+  scheduled: 'schedule',
+  published: 'publish',
+  unpublished: 'withdraw',
+};
+
+/** The acts that a change consists of. A state that the post has already is no act. */
+export function actsIn(
+  { status, revision, reason: _, scheduledFor: __, ...words }: BlogChange,
+  post: BlogPost,
+): BlogAct[] {
+  return [
+    ...(Object.values(words).some((value) => value !== undefined) ? (['edit'] as const) : []),
+    ...(status === undefined || (status === post.status && status !== 'scheduled') ? [] : [BY_STATUS[status]]),
+    ...(revision === undefined ? [] : [revision]),
+  ];
+}

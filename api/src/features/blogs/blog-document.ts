@@ -1,0 +1,72 @@
+import { categoryKeyOf } from '@verse/api-contract/blog-category';
+import type { BlogPost } from './blog-post';
+
+/** A post as it is stored. */
+export interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
+  _id: string;
+  /** The category as it is asked for: `Craft` and `craft` are one. */
+  categoryKey: string;
+  publicationKey?: string;
+  fingerprint?: string;
+}
+
+export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument {
+  return {
+    _id: id,
+    ...post,
+    categoryKey: categoryKeyOf(post.category),
+    ...(publication ? { publicationKey: publication.key, fingerprint: publication.fingerprint } : {}),
+  };
+}
+
+export function toPost(document: BlogDocument): BlogPost {
+  const { _id, publicationKey, fingerprint, statusBefore, edited } = document;
+  const {
+    withdrawnBy = null,
+    deletedBy = null,
+    isAccepted,
+    reason = null,
+    sentAt = null,
+    revision = null,
+    waitsSince = null,
+  } = document;
+  const {
+    title,
+    category,
+    readTime,
+    content,
+    thumbnail,
+    images,
+    authorId,
+    status,
+    version,
+    updatedAt,
+    publishedAt,
+    scheduledFor,
+  } = document;
+  return {
+    id: _id,
+    title,
+    category,
+    readTime,
+    content,
+    thumbnail,
+    images,
+    authorId,
+    status,
+    version,
+    updatedAt,
+    publishedAt,
+    scheduledFor,
+    withdrawnBy,
+    deletedBy,
+    reason,
+    sentAt,
+    revision,
+    waitsSince,
+    ...(isAccepted === undefined ? {} : { isAccepted }),
+    ...(statusBefore === undefined ? {} : { statusBefore }),
+    ...(edited === undefined ? {} : { edited }),
+    ...(publicationKey === undefined ? {} : { publication: { key: publicationKey, fingerprint: fingerprint ?? '' } }),
+  };
+}

@@ -1,0 +1,24 @@
+import { type BlogEdition, blogEditionSchema } from '@verse/api-contract/blogs';
+import { AppError, validated } from '../../platform/http';
+import type { Edition } from './editions';
+import { pictureForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';
+
+/** The words and the plan of the pictures travel as JSON in one part of the form. */
+function editionIn({ edition }: Record<string, unknown>): BlogEdition {
+  try {
+    return validated(blogEditionSchema, typeof edition === 'string' ? JSON.parse(edition) : undefined);
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new AppError('invalid', 'malformed-json', 'The part `edition` is not valid JSON.', { cause: error });
+    throw error;
+  }
+}
+
+const read = ({ texts, thumbnail, images }: ReceivedParts): Edition => ({
+  edition: editionIn(texts),
+  thumbnail,
+  images,
+});
+
+/** How a changed post arrives. */
+export const editionForm = (dependencies: PictureFormDependencies) => pictureForm('edit', dependencies, read);

@@ -1,0 +1,40 @@
+import { type BlogConflict, blogConflictSchema, type ManagedBlog, managedBlogSchema } from '@verse/api-contract/blogs';
+import { orConflict, type Person, type Reply, reply } from '../../platform/http';
+import type { BlogPost } from './blogs.repository';
+import { managedBlogView } from './blogs.view';
+
+export interface ManagedPresenterDependencies {
+  /** What somebody is called; '' when they are gone. */
+  nameOf: (userId: string) => Promise<string>;
+}
+
+export type ManagedPresenter = ReturnType<typeof createManagedPresenter>;
+
+export const managedAnswer = { description: 'The post, its version as ETag', schema: managedBlogSchema };
+export const conflictAnswer = {
+  description: 'Someone else was faster: both versions',
+  schema: blogConflictSchema,
+  type: 'application/problem+json',
+};
+
+/** Posts as those see them who work on them. */
+export function createManagedPresenter({ nameOf }: ManagedPresenterDependencies) {
+  const present = async (post: BlogPost, person: Person): Promise<ManagedBlog> =>
+    managedBlogView(post, person, await nameOf(post.authorId));
+  return {
+    present,
+
+    async managedReply(person: Person, work: Promise<BlogPost>): Promise<Reply> {
+      const post = await work;
+      return reply(200, await present(post, person), { headers: { ETag: `"${post.version}"` } });
+    },
+
+    /** Nothing is overwritten unseen. */
+    orBoth: (person: Person, work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> =>
+      orConflict(work, async (current) => ({
+        message: 'Someone else has changed this post in the meantime. Nothing was overwritten.',
+        details: { current: await present(current, person), yours },
+        headers: { ETag: `"${current.version}"` },
+      })),
+  };
+}

@@ -1,0 +1,83 @@
+import { addressOf, type FixedPage } from '@verse/contract/addresses';
+import type { Notice, Tell } from '../../platform/feature';
+import { writtenMoment } from '../../platform/mail';
+import type { Told } from './post-writer';
+
+const KIND = 'post-moved';
+
+/** Tells the author what an editor did. */
+export const tellerOf =
+  (tell: Tell) =>
+  ({ post: { authorId, id, title, scheduledFor }, what, reason }: Told): Promise<void> =>
+    tell(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' });
+
+type Written = NonNullable<ReturnType<Notice['write']>>;
+
+/** What an editor did with the post of somebody else. */
+export function postMails(publicOrigin: string): Notice {
+  const at = (page: FixedPage) => publicOrigin + addressOf(page);
+  const ownPosts = { label: 'Open your posts', url: at('own-posts') };
+  const because = (reason = '') => (reason === '' ? [] : [`The editor wrote: ${reason}`]);
+  const readIt = (id = '') => ({ label: 'Read it', url: publicOrigin + addressOf('blog', { id }) });
+
+  const ofPost: Record<string, (title: string, about: Record<string, string>) => Written> = {
+    published: (title, { id }) => ({
+      subject: 'Your post is published',
+      paragraphs: [`An editor has published ${title}. Everyone can read it now.`],
+      action: readIt(id),
+    }),
+    scheduled: (title, { at = '' }) => ({
+      subject: 'Your post is scheduled',
+      paragraphs: [`An editor has accepted ${title}. It will be published on ${writtenMoment(new Date(at))} UTC.`],
+      action: ownPosts,
+    }),
+    returned: (title, { reason }) => ({
+      subject: 'Your post needs changes',
+      paragraphs: [
+        `An editor has read ${title} and sent it back to you.`,
+        ...because(reason),
+        'Edit the post and send it again when you are ready.',
+      ],
+      action: ownPosts,
+    }),
+    unpublished: (title, { reason }) => ({
+      subject: 'Your post was taken down',
+      paragraphs: [
+        `An editor has taken down ${title}. Your text and pictures are kept.`,
+        ...because(reason),
+        'You can edit the post and send it to the editors again.',
+      ],
+      action: ownPosts,
+    }),
+    deleted: (title) => ({
+      subject: 'Your post was deleted',
+      paragraphs: [
+        `An editor has deleted ${title}.`,
+        'If you think this is a mistake, write to us soon: deleted posts can be restored for a limited time.',
+      ],
+      action: { label: 'Contact us', url: at('contact') },
+    }),
+    accepted: (title, { id }) => ({
+      subject: 'Your changes are published',
+      paragraphs: [`An editor has accepted your changes to ${title}.`],
+      action: readIt(id),
+    }),
+    declined: (title, { reason }) => ({
+      subject: 'Your changes were not accepted',
+      paragraphs: [
+        `An editor has read your changes to ${title} and did not accept them. The post stays as it was.`,
+        ...because(reason),
+      ],
+      action: ownPosts,
+    }),
+  };
+
+  return {
+    kind: KIND,
+    event: 'posts',
+    write(about) {
+      const { title = '', status = '' } = about;
+      return ofPost[status]?.(`“${title}”`, about);
+    },
+  };
+}

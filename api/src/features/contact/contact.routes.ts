@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  contactReceiptSchema,
+  contactRequestSchema,
+  FORM_SECONDS_HEADER,
+  inboxChangeSchema,
+  type InboxMessage,
+  inboxMessageSchema,
+  inboxQuerySchema,
+} from '@verse/api-contract/contact';
+import { EVERYBODY, pageHeaders, type RateLimits, reply, type Route, route, STAFF } from '../../platform/http';
+import type { StoredMessage } from './contact.repository';
+import type { ContactService } from './contact.service';
+
+export interface ContactRoutesDependencies {
+  service: ContactService;
+  rateLimits: RateLimits;
+  limits: { contactPer10Minutes: number };
+}
+
+/** A header that is no number says nothing. */
+const formSecondsSchema = z.coerce.number().min(0).optional().catch(undefined).meta({ type: 'number', minimum: 0 });
+
+function inboxView({ id, reference, name, email, subject, message, status, createdAt }: StoredMessage): InboxMessage {
+  return { id, reference, name, email, subject, message, status, createdAt: createdAt.toISOString() };
+}
+
+export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDependencies): Route[] {
+  const limit = rateLimits({
+    name: 'contact',
+    windowMs: 10 * 60_000,
+    limit: limits.contactPer10Minutes,
+    message: 'You have sent several messages just now. Please wait ten minutes; your text is kept.',
+    onlyAccepted: true,
+  });
+
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/contactus',
+        summary: 'Send a message to the team',
+        may: EVERYBODY,
+        limits: [limit],
+        headers: z.object({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
+        body: contactRequestSchema,
+        answers: {
+          201: { description: 'Received; the reference is for asking again', schema: contactReceiptSchema },
+        },
+        refusals: [400, 403, 413, 415, 429],
+      },
+      async ({ body: { website, ...message }, headers, caller }) => {
+        // Who is signed in can later take along what they wrote, or have it erased.
+        const author = (await caller())?.id ?? null;
+        const signals = { website, seconds: headers[FORM_SECONDS_HEADER] };
+        const { reference } = await service.receive(message, author, signals);
+        return reply(201, { reference, message: 'Thanks, your message has been sent.' });
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/contactus',
+        summary: 'The inbox, newest first',
+        may: STAFF,
+        query: inboxQuerySchema,
+        answers: { 200: { description: 'A page of messages', schema: z.array(inboxMessageSchema) } },
+        refusals: [400, 401, 403],
+      },
+      async ({ query }) => {
+        const { messages, total } = await service.list(query.status, query.page, query.limit);
+        return reply(200, messages.map(inboxView), { headers: pageHeaders('/api/contactus', query, total) });
+      },
+    ),
+    route(
+      {
+        method: 'patch',
+        path: '/api/contactus/:id',
+        summary: 'Say how far a message has got',
+        may: STAFF,
+        params: z.object({ id: z.string() }),
+        body: inboxChangeSchema,
+        answers: { 200: { description: 'The message', schema: inboxMessageSchema } },
+        refusals: [400, 401, 403, 404, 413, 415],
+      },
+      async ({ person, params, body }) =>
+        reply(200, inboxView(await service.setStatus(person, params.id, body.status))),
+    ),
+  ];
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  type ApprovedTool,
+  approvedToolSchema,
+  toolDecisionSchema,
+  toolQueueQuerySchema,
+  type ToolSuggestion,
+  toolSuggestionRequestSchema,
+  toolSuggestionSchema,
+} from '@verse/api-contract/tools';
+import {
+  byPerson,
+  type CachedBodies,
+  EVERYBODY,
+  MEMBERS,
+  type RateLimits,
+  reply,
+  type Route,
+  route,
+  STAFF,
+  WRITERS,
+} from '../../platform/http';
+import type { StoredSuggestion } from './tool-suggestions.repository';
+import type { ToolSuggestionsService } from './tool-suggestions.service';
+
+export interface ToolSuggestionsRoutesDependencies {
+  service: ToolSuggestionsService;
+  bodies: CachedBodies;
+  rateLimits: RateLimits;
+  limits: { toolSuggestionsPerHour: number };
+}
+
+const suggestion = { description: 'The suggestion', schema: toolSuggestionSchema };
+const suggestions = { description: 'The suggestions', schema: z.array(toolSuggestionSchema) };
+
+function suggestionView({
+  id,
+  name,
+  url,
+  category,
+  pricing,
+  why,
+  status,
+  version,
+  suggestedAt,
+  decisions,
+}: StoredSuggestion): ToolSuggestion {
+  const last = decisions.at(-1);
+  const isDecided = status !== 'waiting';
+  return {
+    id,
+    name,
+    url,
+    category,
+    pricing,
+    why,
+    status,
+    version,
+    reason: isDecided ? (last?.reason ?? null) : null,
+    suggestedAt: suggestedAt.toISOString(),
+    decidedAt: isDecided ? (last?.at.toISOString() ?? null) : null,
+  };
+}
+
+const toolView = ({ id, name, url, category, pricing, why }: StoredSuggestion): ApprovedTool => ({
+  id,
+  name,
+  category,
+  description: why,
+  url,
+  tags: ['Suggested by a member'],
+  pricing,
+});
+
+function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDependencies): Route[] {
+  const limit = rateLimits({
+    name: 'tool-suggestions',
+    windowMs: 3_600_000,
+    limit: limits.toolSuggestionsPerHour,
+    message: 'That was a lot of suggestions in an hour. Please wait a while; your text is kept.',
+    by: byPerson,
+    onlyAccepted: true,
+  });
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/tools/suggestions',
+        summary: 'Suggest a tool for the directory',
+        may: WRITERS,
+        limits: [limit],
+        body: toolSuggestionRequestSchema,
+        answers: { 201: suggestion },
+        refusals: [400, 401, 403, 409, 413, 415, 429],
+      },
+      async ({ person, body }) => reply(201, suggestionView(await service.suggest(person, body))),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/tools/suggestions/mine',
+        summary: 'Own suggestions and what became of them, newest first',
+        may: MEMBERS,
+        answers: { 200: suggestions },
+        refusals: [401],
+      },
+      async ({ person }) => reply(200, (await service.own(person)).map(suggestionView)),
+    ),
+  ];
+}
+
+const staffRoutes = ({ service }: ToolSuggestionsRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/tools/suggestions',
+      summary: 'Suggestions to decide about, oldest first',
+      may: STAFF,
+      query: toolQueueQuerySchema,
+      answers: { 200: suggestions },
+      refusals: [400, 401, 403],
+    },
+    async ({ query }) => reply(200, (await service.queue(query.status)).map(suggestionView)),
+  ),
+  route(
+    {
+      method: 'patch',
+      path: '/api/tools/suggestions/:id',
+      summary: 'Approve, decline with a reason, or take either back',
+      may: STAFF,
+      params: z.object({ id: z.string() }),
+      ifMatch: true,
+      body: toolDecisionSchema,
+      answers: { 200: suggestion },
+      refusals: [400, 401, 403, 404, 409, 413, 415, 428],
+    },
+    async ({ person, params, version, body }) =>
+      reply(200, suggestionView(await service.decide(person, params.id, version, body))),
+  ),
+];
+
+/** Members suggest tools, moderators decide, and what they approve is in the directory. */
+export const toolSuggestionsRoutes = (dependencies: ToolSuggestionsRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/tools',
+      summary: 'Tools that members suggested and moderators approved, oldest first',
+      may: EVERYBODY,
+      answers: {
+        200: { description: 'The tools', schema: z.array(approvedToolSchema) },
+        304: { description: 'Unchanged' },
+      },
+    },
+    () =>
+      dependencies.bodies.reply('tools', 'approved', async () => ({
+        body: (await dependencies.service.approved()).map(toolView),
+      })),
+  ),
+  ...memberRoutes(dependencies),
+  ...staffRoutes(dependencies),
+];

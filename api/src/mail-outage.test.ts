@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { buildApi, spawnApi } from '../test/api-process';
+import { PASSWORD } from '../test/people';
+import { openStore } from './store';
+
+const ADDRESSES = ['ada', 'bea', 'cleo', 'dora'].map((name) => `${name}@example.org`);
+/** What compose waits before it kills: fifteen seconds. */
+const KILLED_AFTER_MS = 15_000;
+
+let dataDir: string;
+
+beforeAll(async () => {
+  await buildApi();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'verse-mail-outage-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function until(claim: () => boolean): Promise<void> {
+  while (!claim()) await pause(20);
+}
+
+/** Takes connections and says nothing on them, as a mail server behind a broken balancer does. */
+async function silentServer(): Promise<{ port: number; connections: Set<Socket>; server: Server }> {
+  const connections = new Set<Socket>();
+  const server = createServer((socket) => void connections.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, connections, server };
+}
+
+async function close(server: Server, connections: Set<Socket>): Promise<void> {
+  for (const socket of connections) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** A mail server that works, on the same port, and whom it was given mails for. */
+async function workingServer(port: number): Promise<{ received: string[]; stop: () => Promise<void> }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      stream.resume().on('end', () => {
+        received.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { received, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+const signUp = (origin: string, email: string) =>
+  fetch(`${origin}/api/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lastname: 'Lovelace', firstname: 'Ada', email, password: PASSWORD }),
+  });
+
+// @proves GAP-085 R3
+it('leaves in time though the mail server hangs with four mails waiting, and the next process sends each of them once', async () => {
+  const { port, connections, server } = await silentServer();
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+  const api = await spawnApi(dataDir, environment);
+  for (const email of ADDRESSES) expect((await signUp(api.origin, email)).status).toBe(201);
+  await until(() => connections.size > 0);
+
+  const begun = Date.now();
+  expect(await api.leave()).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(KILLED_AFTER_MS);
+  await close(server, connections);
+
+  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  const waiting = await store.db
+    .collection<{ _id: string; tries: number; dueAt: Date }>('mail_jobs')
+    .find({})
+    .toArray();
+  await store.close();
+  // Nobody waits for the lease of a process that is gone.
+  expect(waiting.map(({ tries, dueAt }) => [tries, dueAt.getTime() <= Date.now()])).toEqual(
+    ADDRESSES.map(() => [0, true]),
+  );
+
+  const mails = await workingServer(port);
+  const next = await spawnApi(dataDir, environment);
+  await until(() => mails.received.length >= ADDRESSES.length);
+  expect(await next.leave()).toBe(0);
+  await mails.stop();
+  expect(mails.received.toSorted()).toEqual(ADDRESSES);
+});

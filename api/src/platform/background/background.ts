@@ -1,0 +1,44 @@
+import type { Logger } from '../logging';
+import type { Job } from './job';
+
+const HOUR_MS = 3_600_000;
+
+/** What goes on beside requests. */
+export interface Background {
+  start(): void;
+  stop(): Promise<void>;
+  /** Does one job now. */
+  run(name: string): Promise<number>;
+}
+
+export interface BackgroundOptions {
+  mails: { start(): void; stop(): Promise<void> };
+  jobs: readonly Job[];
+  logger: Logger;
+}
+
+/** Sends mails as they become due, and does the jobs now and again and again. */
+export function createBackground({ mails, jobs, logger }: BackgroundOptions): Background {
+  let timers: NodeJS.Timeout[] = [];
+  const attempt = ({ run, failed, done }: Job) => {
+    run()
+      .then((count) => (done !== undefined && count > 0 ? logger.info({ removed: count }, done) : undefined))
+      .catch((error: unknown) => logger.error({ err: error }, failed));
+  };
+  return {
+    start() {
+      mails.start();
+      timers = jobs.map((job) => setInterval(() => attempt(job), job.everyMs ?? HOUR_MS).unref());
+      jobs.forEach(attempt);
+    },
+    async stop() {
+      timers.forEach(clearInterval);
+      await mails.stop();
+    },
+    run(name) {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      return job.run();
+    },
+  };
+}

@@ -1,5 +1,0 @@
-export { BLOB_NAME, NAME_OF_BLOB } from './blob-store';
-export type { BlobStore } from './blob-store';
-export { diskBlobs } from './disk-blobs';
-export { memoryBlobs } from './memory-blobs';
-export { mongoBlobs } from './mongo-blobs';

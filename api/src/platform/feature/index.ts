@@ -1,0 +1,1 @@
+export type { Feature, FeatureMail, Letter, Notice, PersonalContent, Tell } from './feature';

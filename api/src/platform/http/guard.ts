@@ -1,0 +1,52 @@
+import { type RequestHandler, Router } from 'express';
+import { type Role, STAFF_ROLES } from '@verse/api-contract/accounts';
+import { AppError } from './app-error';
+import { EVERYBODY, type May } from './may';
+import type { Caller, CallerOf, Person } from './person';
+import type { Route } from './route';
+
+const isForStaff = ({ roles }: { roles: readonly Role[] }): boolean =>
+  roles.every((role) => STAFF_ROLES.includes(role));
+
+/** 401 asks "who are you?", 403 says "not you". */
+export function refusalOf(may: May, caller: Caller | undefined): AppError | undefined {
+  if (may === EVERYBODY) return undefined;
+  if (caller === undefined) return new AppError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
+  if (!may.roles.includes(caller.role)) return new AppError('forbidden', 'forbidden', 'Your account may not do this.');
+  if (may.verified && !caller.emailVerified)
+    return new AppError('forbidden', 'forbidden', 'Please verify your email first.');
+  return isForStaff(may) && caller.lacksSecondFactor ? secondFactorMissing() : undefined;
+}
+
+const secondFactorMissing = () =>
+  new AppError(
+    'forbidden',
+    'two-factor-required',
+    'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
+  );
+
+/** For what members may do as well, but staff to more than their own things. */
+export function assertSecondFactor({ lacksSecondFactor }: Person): void {
+  if (lacksSecondFactor) throw secondFactorMissing();
+}
+
+/** Stands before all routes and lets through whoever they allow. */
+export function guard(routes: readonly Route[], callerOf: CallerOf): RequestHandler {
+  const router = Router();
+  for (const { method, path, may } of routes) {
+    if (may !== EVERYBODY) router[method](path, guardOne(may, callerOf));
+  }
+  // Wrapped, so that these do not count as routes of the app.
+  return (request, response, next) => void router(request, response, next);
+}
+
+function guardOne(may: May, callerOf: CallerOf): RequestHandler {
+  return async (request, response, next) => {
+    const caller = await callerOf(request);
+    const refusal = refusalOf(may, caller);
+    if (refusal) throw refusal;
+    response.locals.person = caller;
+    response.set('Cache-Control', 'no-store');
+    next();
+  };
+}

@@ -1,0 +1,52 @@
+import type { CookieOptions, Request, Response } from 'express';
+
+/** What a handler answers, ready to be sent. */
+export type Reply = (request: Request, response: Response) => void | Promise<void>;
+
+/** A cookie in its parts, or as a library has written it. */
+export type SetCookie = string | { name: string; value: string; options: CookieOptions };
+
+export interface ReplyOptions {
+  headers?: Record<string, string>;
+  cookies?: readonly SetCookie[];
+}
+
+function begin(response: Response, status: number, { headers = {}, cookies = [] }: ReplyOptions): Response {
+  for (const cookie of cookies) {
+    if (typeof cookie === 'string') response.append('Set-Cookie', cookie);
+    else response.cookie(cookie.name, cookie.value, cookie.options);
+  }
+  return response.status(status).set(headers);
+}
+
+/**
+ * An answer in JSON.
+ *
+ * @example
+ * return reply(201, { reference }, { headers: { Location: '/api/contactus/1' } });
+ */
+export const reply =
+  (status: number, body: unknown, options: ReplyOptions = {}): Reply =>
+  (_request, response) =>
+    void begin(response, status, options).json(body);
+
+/** 204: done, and nothing to tell. */
+export const nothing =
+  (options: ReplyOptions = {}): Reply =>
+  (_request, response) =>
+    void begin(response, 204, options).end();
+
+/** A text of another type than JSON. */
+export const textReply =
+  (type: string, text: string | Buffer, options: ReplyOptions = {}): Reply =>
+  (_request, response) =>
+    void begin(response, 200, options).type(type).send(text);
+
+/** Bytes with a name of their own: whoever has them already is told so, and they are not made again. */
+export const taggedReply =
+  (tag: string, headers: Record<string, string>, bytes: () => Buffer | Promise<Buffer>): Reply =>
+  async (request, response) => {
+    response.set({ ...headers, ETag: `"${tag}"` });
+    if (request.fresh) response.status(304).end();
+    else response.send(await bytes());
+  };

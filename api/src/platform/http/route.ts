@@ -1,0 +1,85 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import type { Browser } from './browser';
+import type { May, Members } from './may';
+import type { Caller, Person } from './person';
+import type { Reply } from './reply';
+
+export interface Answer {
+  description: string;
+  schema?: z.ZodType;
+  /** Content type when it is not JSON. */
+  type?: string;
+}
+
+/** Receives a multipart form, and has its parts ready until the work with them is done. */
+export interface Form<T> {
+  receive(request: Request, response: Response, work: (body: T) => Promise<void>): Promise<void>;
+}
+
+/** All that is said about a call: the router, the guard, the refusals and the OpenAPI document are made of it. */
+export interface RouteSpec {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As Express writes it: `/api/blogs/:id`. */
+  path: string;
+  summary: string;
+  may: May;
+  /** Not carried by the gateway, so it is not in the document. */
+  isInternal?: boolean;
+  query?: z.ZodObject;
+  /** An address that does not fit is not found. */
+  params?: z.ZodObject;
+  /** What is said there in words. */
+  unknown?: string;
+  headers?: z.ZodObject;
+  /** Whoever calls says which version they have read, by `If-Match`. */
+  ifMatch?: true;
+  /** JSON, unless `form` receives it. */
+  body?: z.ZodType;
+  /** When it may be longer than others. */
+  bodyBytes?: number;
+  form?: Form<unknown>;
+  /** How often somebody may, before anything of the body is read. */
+  limits?: readonly RequestHandler[];
+  answers: Record<number, Answer>;
+  /** Statuses of refusals beside the answers; all are problem details. */
+  refusals?: readonly number[];
+}
+
+type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
+  S extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined;
+
+/** A call as its handler gets it: who it is, and what was sent, as the schemas understand it. */
+export interface Call<S extends RouteSpec = RouteSpec> {
+  person: S['may'] extends Members ? Person : undefined;
+  /** Who is signed in, where nobody has to be. */
+  caller: () => Promise<Caller | undefined>;
+  browser: Browser;
+  query: Read<S, 'query'>;
+  params: Read<S, 'params'>;
+  headers: Read<S, 'headers'>;
+  body: S extends { form: Form<infer Received> } ? Received : Read<S, 'body'>;
+  /** The version in `If-Match`. */
+  version: S extends { ifMatch: true } ? number : undefined;
+}
+
+export interface Route extends RouteSpec {
+  handle: (call: Call) => Reply | Promise<Reply>;
+}
+
+/**
+ * One call of the API.
+ *
+ * @example
+ * route(
+ *   { method: 'get', path: '/api/notes/:id', summary: 'A note', may: MEMBERS, params: idSchema, answers: { 200: note } },
+ *   async ({ person, params }) => reply(200, noteView(await service.find(person, params.id))),
+ * );
+ */
+export function route<const S extends RouteSpec>(spec: S, handle: (call: Call<S>) => Reply | Promise<Reply>): Route {
+  return { ...spec, handle: handle as Route['handle'] };
+}
+
+/** As tables and messages name it: `GET /api/blogs/:id`. */
+export const nameOfRoute = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Request } from 'express';
+import type { StorageEngine } from 'multer';
+
+/** A file of a form. Its bytes lie on the disk until the form is done with. */
+export interface UploadedFile {
+  /** The name on the sender's machine. */
+  name: string;
+  /** The form field it came in. */
+  field: string;
+  /** SHA-256 of the bytes, as hex digits. */
+  digest: string;
+  read: () => Promise<Buffer>;
+}
+
+type ReceivedFile = Express.Multer.File & Pick<UploadedFile, 'digest' | 'read'>;
+
+async function readAll(handle: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size;) {
+    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    if (bytesRead === 0) throw new Error('an uploaded file was shorter than it said');
+    at += bytesRead;
+  }
+  return bytes;
+}
+
+/**
+ * Keeps the files of forms on the disk, so that a form needs no more memory than what is on its way. A file has no name
+ * there: it goes when it is closed, even if the process is killed.
+ */
+export class UploadStorage implements StorageEngine {
+  readonly #folder: string;
+  readonly #handles = new WeakMap<Request, FileHandle[]>();
+  readonly #over = new WeakSet<Request>();
+
+  constructor(folder = tmpdir()) {
+    this.#folder = folder;
+  }
+
+  async #open(): Promise<FileHandle> {
+    await mkdir(this.#folder, { recursive: true });
+    const name = path.join(this.#folder, `upload-${randomUUID()}`);
+    const handle = await open(name, 'wx+', 0o600);
+    await unlink(name);
+    return handle;
+  }
+
+  async #receive(request: Request, file: Express.Multer.File): Promise<Partial<ReceivedFile>> {
+    const stop = () => void (request.complete || file.stream.destroy(new Error('the connection broke off')));
+    request.once('close', stop);
+    const handle = await this.#open();
+    try {
+      const hash = createHash('sha256');
+      let size = 0;
+      for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        await handle.writeFile(chunk);
+        size += chunk.length;
+      }
+      if (this.#over.has(request)) throw new Error('the form was given up');
+      this.#handles.set(request, [...(this.#handles.get(request) ?? []), handle]);
+      return { size, digest: hash.digest('hex'), read: () => readAll(handle, size) };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    } finally {
+      request.off('close', stop);
+    }
+  }
+
+  _handleFile(
+    request: Request,
+    file: Express.Multer.File,
+    done: (error?: unknown, info?: Partial<Express.Multer.File>) => void,
+  ): void {
+    this.#receive(request, file).then((info) => done(null, info), done);
+  }
+
+  /** `discard` takes them all. */
+  _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
+    done(null);
+  }
+
+  /** Closes the files of a form, which removes them. */
+  async discard(request: Request): Promise<void> {
+    this.#over.add(request);
+    const handles = this.#handles.get(request) ?? [];
+    this.#handles.delete(request);
+    await Promise.all(handles.map((handle) => handle.close().catch(() => undefined)));
+  }
+}
+
+/** The files that came in a field, in their order. */
+export function uploadedFiles(files: unknown, field: string): UploadedFile[] {
+  const ofField = (files as Record<string, ReceivedFile[]> | undefined)?.[field] ?? [];
+  return ofField.map(({ originalname, digest, read }) => ({ name: originalname, field, digest, read }));
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import type { BlobStore, DbPort, Store } from '../store';
+import { type AuditLog, createAuditLog } from './audit';
+import type { Config } from './config';
+import { ContentEvents, tellGateways } from './events';
+import { type Budgets, CachedBodies, createBudgets, createRateLimits, type RateLimits } from './http';
+import { Pictures } from './images';
+import type { Logger } from './logging';
+import { type MailTransport, openTransport } from './mail';
+
+/** What a process is given. */
+export interface Surroundings {
+  config: Config;
+  store: Store;
+  logger: Logger;
+  /** Also count the process's memory, event loop and collections. */
+  ofProcess?: boolean;
+  now?: () => Date;
+  /** Where mails go, when not where the configuration says. */
+  transport?: MailTransport;
+}
+
+/** What every feature may use. */
+export interface Platform {
+  config: Config;
+  logger: Logger;
+  db: DbPort;
+  now: () => Date;
+  blobs: BlobStore;
+  pictures: Pictures;
+  bodies: CachedBodies;
+  events: ContentEvents;
+  /** What only gateways may ask. */
+  forGateways: readonly RequestHandler[];
+  rateLimits: RateLimits;
+  budgets: Budgets;
+  audit: AuditLog;
+  transport: MailTransport;
+}
+
+export async function openPlatform({
+  config,
+  store,
+  logger,
+  now = () => new Date(),
+  transport = openTransport(config),
+}: Surroundings): Promise<Platform> {
+  const { db } = store;
+  const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
+  const blobs = store.openBlobs({ folder, now });
+  const bodies = new CachedBodies(config.cache);
+  const events = new ContentEvents(logger);
+  events.subscribe(({ areas }) => areas.forEach((area) => bodies.purge(area)));
+  return {
+    config,
+    logger,
+    db,
+    now,
+    blobs,
+    pictures: new Pictures({
+      blobs,
+      mostPixels: config.limits.imagePixels,
+      atOnce: config.limits.imagesAtOnce,
+    }),
+    bodies,
+    events,
+    forGateways: config.purge ? [await tellGateways({ events, db, ...config.purge, logger })] : [],
+    rateLimits: await createRateLimits(db, config.rateLimitFactor),
+    budgets: createBudgets(db, config.rateLimitFactor),
+    audit: await createAuditLog(db, now),
+    transport,
+  };
+}

@@ -1,0 +1,98 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError } from './backup-error';
+import { copyFlushed, flush, forEachOf, hashOf, namesIn, privateFolder, writeFlushed } from './hashed-files';
+import {
+  type BackedUpFile,
+  BLOBS_FOLDER,
+  type Manifest,
+  SECRET_FILE,
+  STORE_FILE,
+  UNFINISHED,
+  writeManifest,
+} from './manifest';
+import { blobsNamedIn, countsOf, proveWhole, takeSnapshot } from './snapshot';
+
+export interface BackupOptions {
+  dataDir: string;
+  folder: string;
+  now: () => Date;
+  /** Told of each step. */
+  say: (line: string) => void;
+}
+
+const isInside = (folder: string, outer: string) => !path.relative(outer, folder).startsWith('..');
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** An empty folder, or what an interrupted backup left of one. */
+async function prepare(folder: string, dataDir: string): Promise<void> {
+  if (isInside(folder, dataDir))
+    throw new BackupError(`${folder} lies in the data folder itself. Choose a folder elsewhere, best on another disk.`);
+  const names = await namesIn(folder);
+  if (names.length > 0 && !names.includes(UNFINISHED))
+    throw new BackupError(`${folder} is not empty. Each backup needs a folder of its own.`);
+  for (const name of names) if (name !== UNFINISHED) await rm(path.join(folder, name), { recursive: true });
+  await privateFolder(folder);
+  if (names.length === 0)
+    await writeFlushed(path.join(folder, UNFINISHED), [Buffer.from('This backup is not complete.\n')]);
+  await flush(folder);
+}
+
+const blobPath = (name: string) => path.posix.join(BLOBS_FOLDER, name.slice(0, 2), name);
+
+async function copyBlobs({ dataDir, folder, say }: BackupOptions): Promise<Pick<Manifest, 'files' | 'missing'>> {
+  const names = blobsNamedIn(path.join(folder, STORE_FILE));
+  const files: BackedUpFile[] = [];
+  const missing: string[] = [];
+  say(`Picture files to copy: ${names.length}`);
+  const copy = async (name: string) => {
+    const file = blobPath(name);
+    try {
+      files.push({ path: file, ...(await copyFlushed(path.join(dataDir, file), path.join(folder, file))) });
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+      await rm(path.join(folder, file), { force: true });
+      missing.push(name);
+    }
+  };
+  await forEachOf(names, copy, (count) => say(`  ${count} of ${names.length}`));
+  return { files, missing };
+}
+
+async function copySecret({ dataDir, folder }: BackupOptions): Promise<BackedUpFile[]> {
+  const from = path.join(dataDir, SECRET_FILE);
+  return (await isThere(from))
+    ? [{ path: SECRET_FILE, ...(await copyFlushed(from, path.join(folder, SECRET_FILE))) }]
+    : [];
+}
+
+/**
+ * Copies a running site that keeps its data in the embedded store. The documents are those of one moment; the pictures come
+ * after them, and a picture is always stored before the document that names it, so none is missing. The manifest comes last.
+ */
+export async function backUp(options: BackupOptions): Promise<Manifest> {
+  const { dataDir, folder, now, say } = options;
+  await prepare(folder, dataDir);
+  say(`Copying the documents of ${dataDir}`);
+  const madeAt = now().toISOString();
+  const file = path.join(folder, STORE_FILE);
+  // The file is there before SQLite fills it, so that nobody else can read it at any moment.
+  await writeFlushed(file, []);
+  takeSnapshot(path.join(dataDir, STORE_FILE), file);
+  proveWhole(file);
+  await flush(file);
+  const store = { path: STORE_FILE, ...(await hashOf(file)) };
+  const blobs = await copyBlobs(options);
+  const files = [store, ...(await copySecret(options)), ...blobs.files];
+  for (const name of await namesIn(path.join(folder, BLOBS_FOLDER))) await flush(path.join(folder, BLOBS_FOLDER, name));
+  const manifest: Manifest = { format: 1, madeAt, collections: countsOf(file), files, missing: blobs.missing };
+  await writeManifest(folder, manifest);
+  await rm(path.join(folder, UNFINISHED));
+  await flush(folder);
+  return manifest;
+}

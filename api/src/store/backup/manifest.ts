@@ -1,0 +1,60 @@
+import { readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { NAME_OF_BLOB } from '../blobs';
+import { BackupError } from './backup-error';
+import { flush, namesIn, writeFlushed } from './hashed-files';
+
+export const STORE_FILE = 'verse.sqlite';
+export const BLOBS_FOLDER = 'blobs';
+/** Kept beside the data by `npm start`, where the environment names no AUTH_SECRET. */
+export const SECRET_FILE = 'auth-secret';
+/** Stands in the folder from the first moment of a backup to its last. */
+export const UNFINISHED = 'UNFINISHED';
+const MANIFEST_FILE = 'manifest.json';
+
+/** Nothing else is ever read from a backup or written by one, whatever a manifest may say. */
+const FILE_PATH = new RegExp(`^(?:verse\\.sqlite|auth-secret|blobs/[0-9a-f]{2}/${NAME_OF_BLOB})$`);
+
+const count = z.number().int().min(0);
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Documents per collection. */
+  collections: z.record(z.string(), count),
+  files: z.array(
+    z.strictObject({ path: z.string().regex(FILE_PATH), bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  ),
+  /** Pictures that documents name and the site did not have when the backup was made. */
+  missing: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type BackedUpFile = Manifest['files'][number];
+
+/** The last act of a backup: all of the manifest is there, or none of it. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const draft = path.join(folder, `${MANIFEST_FILE}.draft`);
+  await writeFlushed(draft, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);
+  await rename(draft, path.join(folder, MANIFEST_FILE));
+  await flush(folder);
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const names = await namesIn(folder);
+  if (names.length === 0) throw new BackupError(`There is no backup in ${folder}.`);
+  if (!names.includes(MANIFEST_FILE)) {
+    const reason = names.includes(UNFINISHED)
+      ? 'was interrupted, so it is not complete'
+      : 'has no manifest.json, so nobody can say whether it is complete';
+    throw new BackupError(`The backup in ${folder} ${reason}. Nothing was restored.`);
+  }
+  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8');
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BackupError(`The manifest.json in ${folder} is damaged or of another release. Nothing was restored.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Db } from 'mongodb';
+import type { BlobStore, Clock } from './blob-store';
+
+const DUPLICATE_KEY = 11000;
+
+interface BlobDocument {
+  _id: string;
+  bytes: Uint8Array;
+  /** When it was last put; absent in what earlier releases stored. */
+  putAt?: Date;
+}
+
+/** Blobs inside MongoDB, so that every process on it has all of them: one document each, its name the `_id`. */
+export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
+  const blobs = db.collection<BlobDocument>('blobs');
+  const restingSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });
+  return {
+    async put(name, bytes) {
+      const update = { $set: { putAt: now() }, $setOnInsert: { bytes: Buffer.from(bytes) } };
+      const durably = { upsert: true, writeConcern: { w: 'majority', journal: true } } as const;
+      try {
+        await blobs.updateOne({ _id: name }, update, durably);
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+        // Somebody stored the same bytes at the same moment; it was put now as well.
+        await blobs.updateOne({ _id: name }, update, durably);
+      }
+    },
+    async get(name) {
+      const found = await blobs.findOne({ _id: name }, { promoteBuffers: true });
+      return found ? Buffer.from(found.bytes) : undefined;
+    },
+    async *restingSince(moment) {
+      await blobs.createIndex({ putAt: 1, _id: 1 });
+      for await (const { _id } of blobs.find(restingSince(moment)).project<{ _id: string }>({ _id: 1 })) yield _id;
+    },
+    remove: async (name, moment) =>
+      (await blobs.deleteOne({ _id: name, ...restingSince(moment) }, { writeConcern: { w: 'majority' } }))
+        .deletedCount === 1,
+  };
+}

@@ -1,0 +1,72 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { createId } from '../identifier';
+import { openStore } from '../open-store';
+import { patientFor } from '../patience';
+
+const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
+/** Longer than any request waits for the database. */
+const SLOW_MS = 4000;
+
+/** Hands everything on, and keeps the answer to what names one of these words for a while. */
+async function slowProxy(target: URL, words: readonly string[]) {
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let late = 0;
+    client.on('data', (bytes) => {
+      if (words.some((word) => bytes.includes(word))) late = SLOW_MS;
+      upstream.write(bytes);
+    });
+    upstream.on('data', (bytes) => {
+      setTimeout(() => client.writable && client.write(bytes), late);
+      late = 0;
+    });
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one.on('error', () => undefined).on('close', () => other.destroy()));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** As it is asked while a visitor waits. */
+const ofRequest = <T>(ask: () => Promise<T>) => patientFor({ headersSent: false }, ask);
+
+describe('a slow MongoDB', () => {
+  if (uri === undefined) {
+    it(`is not tried here: ${reason}`, () => expect(reason).toBeTruthy());
+    return;
+  }
+
+  // @proves R4
+  it('is waited for while it builds an index at the start, and not by what visitors ask', async () => {
+    const target = new URL(uri);
+    const proxy = await slowProxy(target, ['createIndexes', 'slow-word']);
+    const store = await openStore({
+      mongoUri: `mongodb://127.0.0.1:${proxy.port}${target.pathname}${target.search}`,
+      databaseName: `verse_${createId()}`,
+    });
+    try {
+      const things = store.db.collection<{ _id: string; at: number }>('things');
+      await things.insertOne({ _id: '1', at: 1 });
+      const [index, read] = await Promise.allSettled([
+        things.createIndex({ at: 1 }),
+        ofRequest(() => things.findOne({ _id: 'slow-word' })),
+      ]);
+      expect([index.status, read.status]).toEqual(['fulfilled', 'rejected']);
+      expect((await things.findOne({ _id: '1' }))?.at).toBe(1);
+    } finally {
+      await store.close();
+      await proxy.stop();
+    }
+  });
+});

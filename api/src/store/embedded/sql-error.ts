@@ -1,0 +1,7 @@
+/** SQLite's own refusal. */
+export interface SqlError extends Error {
+  code: string;
+}
+
+export const isSqlError = (error: unknown): error is SqlError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_');

@@ -1,0 +1,31 @@
+import { withPatience } from '../patience';
+
+/** Only the start waits for an index, and over a large collection it takes its time. */
+const UNHURRIED = 'createIndex';
+
+type Call = (...parameters: unknown[]) => unknown;
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Promise<unknown> | undefined)?.then === 'function';
+const isCursor = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/**
+ * The same collection or cursor, whose answers are waited for with patience only. The driver has no limit for a whole call: its
+ * time-outs begin anew with each of its retries, and a server that answers slowly meets none of them.
+ */
+export function patient<T extends object>(target: T): T {
+  const wrapped: T = new Proxy(target, {
+    get(_target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function' || name === UNHURRIED) return member;
+      return (...parameters: unknown[]) => {
+        const result = (member as Call).apply(target, parameters);
+        if (result === target) return wrapped;
+        if (isPromise(result)) return withPatience(result);
+        return isCursor(result) || name === Symbol.asyncIterator ? patient(result as object) : result;
+      };
+    },
+  });
+  return wrapped;
+}

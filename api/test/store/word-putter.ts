@@ -1,0 +1,27 @@
+import { createBlogSearch } from '../../src/features/blogs/blog-search.repository';
+import { openStore } from '../../src/store';
+
+const POSTS = 40;
+const WORDS = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+
+/** Makes the same posts findable as another process does at the same moment, and says how many came through. */
+async function putWords(path: string): Promise<void> {
+  const { db, close } = await openStore({ path });
+  const search = await createBlogSearch(db);
+  process.stdout.write('ready\n');
+  await new Promise((go) => process.stdin.once('data', go));
+  for (let index = 0; index < POSTS; index += 1) {
+    await search.put({
+      id: `post${index}`,
+      title: `Post ${index}`,
+      category: 'Craft',
+      content: WORDS,
+      publishedAt: new Date(index * 1000),
+    });
+  }
+  await close();
+  process.stdout.write(`${POSTS} done\n`);
+  process.exit(0);
+}
+
+void putWords(process.argv[2]!);

@@ -1,0 +1,82 @@
+import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
+
+/** Tests put it into what they send where an operator might be taken for one. */
+export const CANARY = 'CANARY-OF-OPERATORS';
+
+/** What only a person's own object could bring: the code writes no code into filters. */
+const NEVER = new Set(['$where', '$expr', '$function', '$jsonSchema', '$text', '$accumulator']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !(value instanceof Uint8Array);
+
+/** A pattern that looks for one text: every sign in it that could mean more is escaped. */
+const isLiteral = (pattern: unknown) =>
+  /^\^?(?:[^\\^$.*+?()[\]{}|]|\\[^\w])*\$?$/.test(pattern instanceof RegExp ? pattern.source : String(pattern));
+
+function refuse(command: string, path: readonly string[]): never {
+  throw new Error(`input reached the store as an operator: ${command} ${path.join('.')}`);
+}
+
+/** A canary may be a value to equal, never stand below an operator; a name is never input. */
+function checkFilter(command: string, value: unknown, path: string[] = []): void {
+  if (value instanceof RegExp || path.at(-1) === '$regex') return isLiteral(value) ? undefined : refuse(command, path);
+  if (typeof value === 'string' && value.includes(CANARY) && path.some((name) => name.startsWith('$')))
+    refuse(command, path);
+  if (!isObject(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (NEVER.has(name) || name.includes(CANARY)) refuse(command, [...path, name]);
+    checkFilter(command, inner, [...path, name]);
+  }
+}
+
+/** Below the operators of an update there are values, and no operators any more. */
+function checkValues(command: string, value: unknown, path: string[] = []): void {
+  if (!isObject(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.startsWith('$') || name === '__proto__' || name.includes(CANARY)) refuse(command, [...path, name]);
+    checkValues(command, inner, [...path, name]);
+  }
+}
+
+const FILTERED = new Set([
+  'findOne',
+  'find',
+  'updateOne',
+  'updateMany',
+  'findOneAndUpdate',
+  'findOneAndDelete',
+  'deleteOne',
+  'deleteMany',
+  'countDocuments',
+]);
+const UPDATING = new Set(['updateOne', 'updateMany', 'findOneAndUpdate']);
+
+function check(name: string, method: string, [first, second]: readonly unknown[]): void {
+  const command = `${name}.${method}`;
+  if (FILTERED.has(method)) checkFilter(command, first);
+  if (UPDATING.has(method)) {
+    for (const [operator, values] of Object.entries(second as object))
+      (operator === '$pull' ? checkFilter : checkValues)(command, values);
+  }
+  if (method === 'insertOne') checkValues(command, first);
+  if (method === 'insertMany') for (const document of first as unknown[]) checkValues(command, document);
+}
+
+/** A database that fails as soon as something that was sent reaches it as more than a value. */
+export function watched(db: DbPort): DbPort {
+  return {
+    collection<T extends StoredDocument>(name: string) {
+      const collection = db.collection<T>(name) as unknown as Record<string, (...given: unknown[]) => unknown>;
+      return new Proxy(collection, {
+        get(target, method: string) {
+          const run = target[method];
+          if (typeof run !== 'function') return run;
+          return (...given: unknown[]) => {
+            check(name, method, given);
+            return run.apply(target, given);
+          };
+        },
+      }) as unknown as CollectionPort<T>;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readPointer, releaseDir } from '@verse/build/releases';
+import { freePort, startGateway } from '@verse/build/site';
+
+/** A place where releases can be broken and gateways started without touching the site under test. */
+
+const TEXT = /\.(c?js|css|json)$/;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+interface ReleaseRecord {
+  release: string;
+  contract: number;
+  files: Record<string, { sha256: string; bytes: number }>;
+}
+
+export class ReleaseFolder {
+  readonly dir: string;
+
+  private constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  static async create(): Promise<ReleaseFolder> {
+    return new ReleaseFolder(await mkdtemp(path.join(tmpdir(), 'verse-releases-')));
+  }
+
+  /** Brings the active release of a section here and activates it. */
+  async add(section: string): Promise<string> {
+    const pointer = await readPointer(section);
+    if (!pointer) throw new Error(`${section} is not built`);
+    await cp(releaseDir(section, pointer.release), path.join(this.dir, section, pointer.release), { recursive: true });
+    await this.activate(section, pointer.release);
+    return pointer.release;
+  }
+
+  async activate(section: string, release: string): Promise<void> {
+    const file = path.join(this.dir, section, 'current.json');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.draft`, JSON.stringify({ release, history: [] }));
+    await rename(`${file}.draft`, file);
+  }
+
+  /** A new, whole release that differs from `base` by what `change` does to its files. It is not activated. */
+  async vary(
+    section: string,
+    base: string,
+    change: (name: string, text: string) => string,
+    contract?: number,
+  ): Promise<string> {
+    const release = randomBytes(8).toString('hex');
+    const source = path.join(this.dir, section, base);
+    const target = path.join(this.dir, section, release);
+    const record = JSON.parse(await readFile(path.join(source, 'release.json'), 'utf8')) as ReleaseRecord;
+    for (const name of Object.keys(record.files)) {
+      const bytes = await readFile(path.join(source, name));
+      const changed = TEXT.test(name)
+        ? Buffer.from(change(name, bytes.toString('utf8').replaceAll(base, release)))
+        : bytes;
+      record.files[name] = { sha256: sha256(changed), bytes: changed.length };
+      await mkdir(path.dirname(path.join(target, name)), { recursive: true });
+      await writeFile(path.join(target, name), changed);
+    }
+    const text = JSON.stringify({ ...record, ...(contract === undefined ? {} : { contract }) }).replaceAll(
+      base,
+      release,
+    );
+    await writeFile(path.join(target, 'release.json'), text);
+    return release;
+  }
+
+  async names(section: string): Promise<string[]> {
+    return readdir(path.join(this.dir, section)).catch(() => []);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.dir, { recursive: true, force: true });
+  }
+}
+
+export type Fault = 'none' | 'hanging' | 'error' | 'garbage';
+
+/** The static origin that a team deploys to, with faults on demand. */
+export class Origin {
+  fault: Fault = 'none';
+  readonly #folder: string;
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Listens, on the port it had before if it was stopped. */
+  async start(): Promise<this> {
+    const server = createServer((request, response) => {
+      if (this.fault === 'hanging') return;
+      if (this.fault === 'error') return void response.writeHead(500).end('{"release":"0000000000000000"}');
+      if (this.fault === 'garbage')
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello</p>');
+      readFile(path.join(this.#folder, decodeURIComponent(request.url ?? '/'))).then(
+        (bytes) => response.end(bytes),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+}
+
+/** A gateway of its own before an API or a site that answers for one, with the releases that are built. */
+export async function gatewayBefore(api: string, env: Record<string, string> = {}) {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const log: string[] = [];
+  const gateway = await startGateway({
+    port,
+    env: { NODE_ENV: 'production', API_ORIGINS: api, PUBLIC_ORIGIN: address, RENDER_WORKERS: '1', ...env },
+    onLine: (_, text) => log.push(text),
+  });
+  return { address, log, stop: () => gateway.stop() };
+}
+
+/** A gateway of its own over a folder of releases, with the API of the site under test. */
+export const gatewayOver = (releases: ReleaseFolder, site: string, env: Record<string, string> = {}) =>
+  gatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
+
+/** Asks again until the answer is as wished; fails with the last one after half a minute. */
+export async function eventually<T>(ask: () => Promise<T>, isAsWished: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const answer = await ask();
+    if (isAsWished(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`still not as wished: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

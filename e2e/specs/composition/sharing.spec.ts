@@ -1,0 +1,46 @@
+import { expect, test } from '../../fixtures';
+import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
+
+/** What a remote may ask of the shell's React, and whether the two go together. */
+const NEEDS = [
+  { range: '^19.0.0', isMet: true },
+  { range: '^19.999.0', isMet: false },
+  { range: '^18.0.0', isMet: false },
+];
+
+for (const { range, isMet } of NEEDS) {
+  // @proves GEN-09
+  test(`a section that needs react ${range} is ${isMet ? 'mounted' : 'refused in words'}`, async ({
+    page,
+    baseURL,
+    expectConsole,
+    atEnd,
+  }) => {
+    expectConsole(/mf-store/);
+    const releases = await ReleaseFolder.create();
+    atEnd(() => releases.remove());
+    await releases.add('mf-marketing');
+    const base = await releases.add('mf-store');
+    const asking = (name: string, text: string) =>
+      name === 'client/remote-entry.js'
+        ? text.replace(/requiredVersion:"\^[\d.]+"(?=[^{}]*shareKey:"react"\})/, `requiredVersion:"${range}"`)
+        : text;
+    await releases.activate('mf-store', await releases.vary('mf-store', base, asking));
+    const gateway = await gatewayOver(releases, baseURL ?? '');
+    atEnd(gateway.stop);
+    const printed: string[] = [];
+    page.on('console', (message) => printed.push(message.text()));
+    await page.goto(`${gateway.address}/contact`);
+    await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+
+    if (isMet) {
+      await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+      return;
+    }
+    await expect(page.getByText('The store is not available right now.')).toBeVisible();
+    expect(printed.join('\n')).toMatch(/mf-store: it needs react \^1[89]\.\d+\.0 and is given 19\.\d+\.\d+/);
+    await page.getByRole('banner').getByRole('link', { name: 'Showcase' }).click();
+    await expect(page).toHaveURL(/\/showcase$/);
+  });
+}

@@ -1,0 +1,80 @@
+import { type Fault, startFaultProxy } from '../../fault-proxy';
+import { expect, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { AS_SOMEBODY, except, expectWell, goOn, saysSo, visit } from './traffic';
+
+test.describe.configure({ timeout: 240_000 });
+
+const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
+/** Together longer than a page counts as fresh: the last ones find old copies. */
+const FAULTS: Fault[] = ['reset', 'midway', 1500, 'silent'];
+const EACH_MS = 9000;
+const STARTED_MS = 4000;
+const PAGE_LIMIT_MS = 3000;
+/** Until a process counts as silent. */
+const CALL_LIMIT_MS = 4500;
+
+// @proves R4
+test('while the API hangs up, breaks off, is slow or says nothing, pages come from memory or from the browser within three seconds, calls are refused in words, and all is well again when it is', async ({
+  atEnd,
+}) => {
+  const site = await startOwnSite({ DEMO: '1', SEED: '0', RATE_LIMIT_FACTOR: '10000' });
+  atEnd(site.stop);
+  const between = await startFaultProxy(site.apiAddress);
+  atEnd(() => between.stop());
+  const { address, stop } = await site.addGateway([between.address]);
+  atEnd(stop);
+  // A gateway that has just started forgets what it made before it knew of any change, and 1.5 s later once more.
+  const begun = performance.now();
+  await goOn(
+    () => performance.now() - begun > STARTED_MS,
+    (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/'),
+  );
+  for (const page of PAGES)
+    await expect.poll(async () => (await visit(address, page)).state, { message: page }).toBe('hit');
+
+  const states = new Set<string>();
+  for (const fault of FAULTS) {
+    between.set(fault);
+    const end = performance.now() + EACH_MS;
+    const isOver = () => performance.now() > end;
+    const [known, unknown, calls, writes] = await Promise.all([
+      goOn(isOver, (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/')),
+      goOn(isOver, (turn) => visit(address, `/resources/blogs?page=1&${fault}=${turn}`)),
+      goOn(isOver, () => visit(address, '/api/session', AS_SOMEBODY)),
+      goOn(isOver, () =>
+        visit(address, '/api/signin', {
+          method: 'POST',
+          headers: { origin: site.address, 'content-type': 'application/json' },
+          body: '{"email":"nobody@example.org","password":"not-the-one"}',
+        }),
+      ),
+    ]);
+    known.forEach(({ state }) => states.add(state));
+    const found = {
+      known: except(known, ({ status, render, ms }) => status === 200 && render === 'ssr' && ms < PAGE_LIMIT_MS),
+      // Left to the browser, or with words in place of what is missing; whole in any case.
+      unknown: except(
+        unknown,
+        ({ status, body, ms }) => [200, 503].includes(status) && body.endsWith('</html>') && ms < PAGE_LIMIT_MS,
+      ),
+      // An answer that has begun cannot be taken back: it ends as broken, and the client knows.
+      calls: except(
+        calls,
+        (one) =>
+          one.ms < CALL_LIMIT_MS && (one.status === 200 || saysSo(one) || (fault === 'midway' && one.status === 0)),
+      ),
+      writes: except(
+        writes,
+        (one) =>
+          one.ms < CALL_LIMIT_MS && (one.status === 401 || saysSo(one) || (fault === 'midway' && one.status === 0)),
+      ),
+    };
+    expect({ fault, ...found }).toEqual({ fault, known: [], unknown: [], calls: [], writes: [] });
+    expect((await visit(address, '/readyz')).status).toBe(200);
+    between.set('pass');
+    await expectWell(address, []);
+  }
+  expect(states).toContain('stale');
+  await expectWell(address, PAGES);
+});

@@ -1,0 +1,56 @@
+import { expect } from '../../fixtures';
+
+export interface Visit {
+  path: string;
+  /** 0: the connection broke before or within the answer. */
+  status: number;
+  ms: number;
+  render: string;
+  state: string;
+  body: string;
+}
+
+export async function visit(origin: string, path: string, init: RequestInit = {}): Promise<Visit> {
+  const begun = performance.now();
+  const heard = await fetch(origin + path, { redirect: 'manual', ...init })
+    .then(async (answer) => ({ answer, body: await answer.text() }))
+    .catch(() => undefined);
+  const header = (name: string) => heard?.answer.headers.get(name) ?? '';
+  return {
+    path,
+    status: heard?.answer.status ?? 0,
+    ms: Math.round(performance.now() - begun),
+    render: header('x-render'),
+    state: header('x-cache'),
+    body: heard?.body ?? '',
+  };
+}
+
+/** A cookie of somebody: nobody's answer from memory may stand in for the API's. */
+export const AS_SOMEBODY = { headers: { cookie: 'verse.session_token=nobody' } };
+
+/** One visitor who does these things again and again, one at a time, until `isOver`. */
+export async function goOn(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (let turn = 0; !isOver(); turn += 1) visits.push(await act(turn));
+  return visits;
+}
+
+/** Those that are not as they have to be, as one can read them. */
+export const except = (visits: Visit[], isRight: (visit: Visit) => boolean) =>
+  visits.filter((one) => !isRight(one)).map((one) => ({ ...one, body: one.body.slice(0, 100) }));
+
+/** A call that could not be carried says so in words that people can read. */
+export const saysSo = ({ status, body }: Visit) =>
+  status === 503 && (JSON.parse(body) as { message: string }).message.startsWith('We could not reach the server.');
+
+/** Asks until the site is as it was. */
+export async function expectWell(origin: string, pages: readonly string[]) {
+  await expect
+    .poll(async () => (await visit(origin, '/api/session', AS_SOMEBODY)).status, { timeout: 10_000 })
+    .toBe(200);
+  for (const page of pages)
+    await expect
+      .poll(async () => (await visit(origin, `${page}?again`)).render, { timeout: 10_000, message: page })
+      .toBe('ssr');
+}

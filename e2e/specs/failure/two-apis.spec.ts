@@ -1,0 +1,67 @@
+import { expect, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { eventually } from '../../release-fixtures';
+import { AS_SOMEBODY, except, goOn, saysSo, visit } from './traffic';
+
+test.describe.configure({ timeout: 240_000 });
+
+const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
+const PAGE_LIMIT_MS = 3000;
+/** Until a process counts as silent, for what was sent to it before. */
+const WRITE_LIMIT_MS = 4500;
+const STOPPED_MS = 5000;
+
+// @proves R3
+test('one of two API processes is killed, started again, stands still and goes on, and is restarted: no page and no reading call fails, no page takes three seconds, and a write is done or refused in words', async ({
+  atEnd,
+}) => {
+  const site = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '10000' });
+  atEnd(site.stop);
+  const other = await site.addApi();
+  let second = await other.start();
+  atEnd(() => second.stop('SIGKILL'));
+  const { address, stop } = await site.addGateway([site.apiAddress, other.address]);
+  atEnd(stop);
+  await eventually(
+    () => visit(address, '/resources/blogs'),
+    ({ state }) => state === 'hit',
+  );
+
+  let isOver = false;
+  const asked = () => isOver;
+  const traffic = Promise.all([
+    goOn(asked, (turn) => visit(address, PAGES[turn % PAGES.length] ?? '/')),
+    goOn(asked, (turn) => visit(address, `/resources/blogs?page=1&turn=${turn}`)),
+    Promise.all(
+      ['/api/session', '/api/blogs?view=cards', '/Data/services.json'].map((path) =>
+        goOn(asked, () => visit(address, path, AS_SOMEBODY)),
+      ),
+    ),
+    goOn(asked, () =>
+      visit(address, '/api/signin', {
+        method: 'POST',
+        headers: { origin: site.address, 'content-type': 'application/json' },
+        body: '{"email":"nobody@example.org","password":"not-the-one"}',
+      }),
+    ),
+  ]);
+  await second.stop('SIGKILL');
+  second = await other.start();
+  second.child.kill('SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, STOPPED_MS));
+  second.child.kill('SIGCONT');
+  await second.stop('SIGTERM');
+  second = await other.start();
+  isOver = true;
+  const [known, unknown, calls, writes] = await traffic;
+
+  const isPage = ({ status, body, ms }: (typeof known)[number]) =>
+    status === 200 && body.endsWith('</html>') && ms < PAGE_LIMIT_MS;
+  expect({
+    known: except(known, isPage),
+    unknown: except(unknown, (one) => isPage(one)),
+    calls: except(calls.flat(), ({ status }) => status === 200),
+    writes: except(writes, (one) => one.ms < WRITE_LIMIT_MS && (one.status === 401 || saysSo(one))),
+  }).toEqual({ known: [], unknown: [], calls: [], writes: [] });
+  expect(Math.min(known.length, unknown.length, calls.flat().length, writes.length)).toBeGreaterThan(20);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test } from '../../fixtures';
+
+/** Keeps the shell's script away, on this page and those that follow, until it is let through. */
+async function holdScripts(page: Page) {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/client/main.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return {
+    open: (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' }),
+    async letThrough() {
+      expect(await isReady(page)).toBe(false);
+      letThrough();
+      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    },
+  };
+}
+
+const isReady = (page: Page) => page.evaluate(() => performance.getEntriesByName('verse:hydrated').length > 0);
+
+// @proves HDR-07 HDR-08
+test('before the scripts are here the menu of wide screens opens, and stays open when they come', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await scripts.open('/contact');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const about = navigation.getByRole('button', { name: 'About' });
+  const features = navigation.getByRole('link', { name: 'Features' });
+  await about.click();
+  await expect(features).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(features).toBeHidden();
+  await about.click();
+  await scripts.letThrough();
+  await expect(features).toBeVisible();
+  await features.click();
+  await expect(page).toHaveURL('/features');
+});
+
+// @proves RES-10 RES-12
+test('before the scripts are here questions unfold, and stay open when they come', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await scripts.open('/resources');
+  const question = page.getByRole('main').locator('details').first();
+  const answer = question.locator('p').first();
+  await expect(answer).toBeHidden();
+  await question.locator('summary').click();
+  await expect(answer).toBeVisible();
+  await scripts.letThrough();
+  await expect(answer).toBeVisible();
+  await question.locator('summary').click();
+  await expect(answer).toBeHidden();
+});
+
+// @proves GAP-027
+test('before the scripts are here a search and a link lead on, and the scripts take over where they led', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await scripts.open('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page).toHaveURL('/resources/blogs');
+  const search = page.getByRole('searchbox', { name: 'Search posts' });
+  await search.fill('creative');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/resources\/blogs\?(.*&)?q=creative/);
+  await expect(search).toHaveValue('creative');
+  await scripts.letThrough();
+  await expect(search).toHaveValue('creative');
+  await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: SIZES.S, hasTouch: true });
+
+  // @proves MOB-02 GAP-077
+  test('before the scripts are here the menu opens, unfolds and closes, and stays open when they come', async ({
+    page,
+  }) => {
+    const scripts = await holdScripts(page);
+    await scripts.open('/contact');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await opener.click();
+    await menu.locator('summary').click();
+    const features = menu.getByRole('link', { name: 'Features' });
+    await expect(features).toBeVisible();
+    await scripts.letThrough();
+    await expect(features).toBeVisible();
+    await features.click();
+    await expect(page).toHaveURL('/features');
+    await expect(menu).toBeHidden();
+  });
+});

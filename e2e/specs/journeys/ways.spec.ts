@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test } from '../../fixtures';
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /account of/ });
+
+/** Opens the account menu and follows one of its links: two clicks. */
+async function follow(page: Page, name: string): Promise<void> {
+  await account(page).click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
+for (const [name, size] of [
+  ['wide', SIZES.W],
+  ['small', SIZES.S],
+] as const) {
+  // @proves GAP-087
+  test(`a member finds writing, settings and the way back from the Verse by links alone, in two clicks each, on a ${name} screen`, async ({
+    page,
+    openPage,
+    signInAs,
+  }) => {
+    await page.setViewportSize(size);
+    await signInAs('member');
+    await openPage('/verse/community');
+    await follow(page, 'Settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await follow(page, 'Write and my posts');
+    await expect(page).toHaveURL(/\/resources\/blog-management/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    if (size === SIZES.W) {
+      // Where the header has the ways to the site, the menu does not repeat them.
+      await account(page).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Services' }).click();
+    } else await follow(page, 'Services');
+    await expect(page).toHaveURL('/services');
+  });
+}
+
+// @proves GAP-087
+test('the header of somebody signed in never offers to sign in, from the first paint of the second page on', async ({
+  page,
+  openPage,
+  signInAs,
+}) => {
+  await signInAs('member');
+  await openPage('/about');
+  await expect(account(page)).toBeVisible();
+  // The server is slow to say who is here; the page is painted meanwhile.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const path of ['/services', '/verse/community']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeHidden();
+  }
+  answer();
+  await expect(account(page)).toBeVisible();
+});
+
+// @proves GAP-087 MOB-10
+test('who is signed out is offered to sign in again at once, and a menu opened on a telephone says nothing in the console', async ({
+  page,
+  openPage,
+  signInAs,
+}) => {
+  await page.setViewportSize(SIZES.S);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await signInAs('member');
+  await openPage('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(menu).toBeHidden();
+  await page.setViewportSize(SIZES.W);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  expect(warnings.filter((text) => text.includes('command'))).toEqual([]);
+});
+
+// @proves SHW-08 GAP-011
+test('the whole card of a creator opens, and Back closes it', async ({ page, openPage }) => {
+  await openPage('/showcase');
+  // Far from its button.
+  await page
+    .getByRole('article')
+    .first()
+    .click({ position: { x: 60, y: 60 } });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+// @proves GAP-078
+test('a page that cannot be loaded without a connection says so, and comes with it', async ({
+  page,
+  openPage,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|load|showing/i);
+  await openPage('/about');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page.getByText('You’re offline.')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories, Insights & Creative Wisdom');
+});

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from '../../fixtures';
+import type { startOwnSite } from '../../own-site';
+
+const SHOWN_AT_ONCE = 4;
+
+export type Site = Awaited<ReturnType<typeof startOwnSite>>;
+
+interface Seen {
+  runs: number;
+  violations: string[];
+  canaries: string[];
+}
+
+/** A browser that counts what runs, with the page's policy in force or without it. */
+export async function watched(
+  browser: Browser,
+  site: Site,
+  bypassCSP: boolean,
+): Promise<{ context: BrowserContext; seen: Seen }> {
+  const context = await browser.newContext({ baseURL: site.address, bypassCSP });
+  const seen: Seen = { runs: 0, violations: [], canaries: [] };
+  await context.exposeFunction('xss', () => (seen.runs += 1));
+  await context.exposeFunction('reportViolation', (what: string) => seen.violations.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      // The browser's own viewer of a feed styles it inline.
+      if (document.contentType !== 'text/html') return;
+      (globalThis as unknown as { reportViolation(what: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  context.on('dialog', (dialog) => {
+    seen.runs += 1;
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'canary.invalid') seen.canaries.push(request.url());
+  });
+  return { context, seen };
+}
+
+export async function signIn(context: BrowserContext, site: Site, wanted = 'editor') {
+  const { demo } = (await (await context.request.get('/api/session')).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
+  const { email, password } = demo.find(({ role }) => role === wanted)!;
+  expect(
+    (
+      await context.request.post('/api/signin', { headers: { origin: site.address }, data: { email, password } })
+    ).status(),
+  ).toBe(200);
+}
+
+/** Opens each address, several at once, and lets what is there begin. */
+export async function visitAll(
+  context: BrowserContext,
+  addresses: string[],
+  after: (page: Page) => Promise<void> = () => Promise.resolve(),
+) {
+  const queue = [...addresses];
+  async function visitor() {
+    const page = await context.newPage();
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      await page.goto(address);
+      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+      await after(page);
+    }
+    await page.close();
+  }
+  await Promise.all(Array.from({ length: SHOWN_AT_ONCE }, visitor));
+}

@@ -1,0 +1,248 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { eventually } from '../../release-fixtures';
+import { packed, scriptPayloads } from '../resources/script-payloads';
+import { signIn, type Site, visitAll, watched } from '../resources/watched-browser';
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Names may hold no control characters; one line of text has no runs of spaces. */
+const PAYLOADS = scriptPayloads(36).map((payload) => payload.replaceAll('\t', ' '));
+const texts = (length: number) => packed(PAYLOADS, length);
+const nth = (all: string[], index: number) => all[index % all.length] ?? '';
+const SUGGESTIONS = '/resources/tool-suggestions';
+const DESK = '/resources/blog-management';
+const asShown = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+interface Written {
+  /** On a page, what has to stand there as text. */
+  shown: Record<string, string[]>;
+  /** Posts that everybody can read. */
+  posts: { id: string; title: string }[];
+}
+
+/** What one person sends. */
+const sender = (request: APIRequestContext, site: Site) => {
+  const headers = { origin: site.address };
+  return async (method: string, path: string, data: object, version?: number) => {
+    const ifMatch: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+    const answer = await request.fetch(path, { method, headers: { ...headers, ...ifMatch }, ...data });
+    expect([path, answer.ok() ? 'taken' : await answer.text()]).toEqual([path, 'taken']);
+    return (await answer.json()) as { _id: string; id: string; version: number };
+  };
+};
+type Send = ReturnType<typeof sender>;
+
+/** The inbox shows twenty on a page, the last first. */
+async function fillInbox(send: Send): Promise<Written['shown']> {
+  const [names, subjects] = [texts(100), texts(200)];
+  const message = asShown(PAYLOADS.join(' '));
+  const shown: Written['shown'] = {};
+  for (const [index, name] of names.entries()) {
+    const subject = nth(subjects, index);
+    await send('POST', '/api/contactus', { data: { name, email: 'ada@studio.example', subject, message } });
+    const address = `/verse/contact-inbox?page=${Math.ceil((names.length - index) / 20)}`;
+    shown[address] = [...(shown[address] ?? []), name, subject, message];
+  }
+  return shown;
+}
+
+/** A third waits, a third is let in, a third is declined with a reason. */
+async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown']> {
+  const [names, reasons, whys] = [texts(80), texts(500), texts(300)];
+  const waiting: string[] = [];
+  const listed: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const why = nth(whys, index);
+    const { id, version } = await member('POST', '/api/tools/suggestions', {
+      data: { name, url: `https://tool-${index}.example/?${name}`, category: 'Design', pricing: 'Free', why },
+    });
+    const decisions = [{ status: 'approved' }, { status: 'declined', reason: nth(reasons, index) }];
+    const data = decisions[index % 3];
+    if (data) await editor('PATCH', `/api/tools/suggestions/${id}`, { data }, version);
+    if (data?.status === 'approved') listed.push(name, why);
+    else waiting.push(name, why, ...(data ? [data.reason ?? ''] : []));
+  }
+  return { [SUGGESTIONS]: waiting, '/resources?tools=Design': listed };
+}
+
+/** Some wait for an editor, some come back with a reason, some are published. */
+async function fillReviewQueue(member: Send, editor: Send): Promise<Written> {
+  const picture = { width: 16, height: 16, channels: 3, background: '#123456' } as const;
+  const thumbnail = {
+    name: `${nth(PAYLOADS, 3)}.png`,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: picture }).png().toBuffer(),
+  };
+  const [titles, categories, reasons] = [texts(200), texts(60), texts(1000)];
+  const posts: Written['posts'] = [];
+  const shown: Record<string, string[]> = { review: [], mine: [] };
+  for (const [index, title] of titles.entries()) {
+    const category = nth(categories, index);
+    const multipart = { title, category, readTime: '1 minute', content: PAYLOADS.join('\n'), thumbnail };
+    const { _id, version } = await member('POST', '/api/blogs', { multipart });
+    const reason = nth(reasons, index);
+    const changes = [{ status: 'returned', reason }, { status: 'published' }];
+    const data = changes[index % 3];
+    if (data) await editor('PATCH', `/api/blogs/${_id}`, { data }, version);
+    else shown.review?.push(title);
+    shown.mine?.push(title, ...(data?.reason ? [reason] : []));
+    if (data?.status === 'published') posts.push({ id: _id, title });
+  }
+  return { posts, shown: { [`${DESK}/review`]: shown.review ?? [], [`${DESK}/posts`]: shown.mine ?? [] } };
+}
+
+async function write(member: BrowserContext, editor: BrowserContext, site: Site): Promise<Written> {
+  const [asMember, asEditor] = [sender(member.request, site), sender(editor.request, site)];
+  const [firstName = '', lastName = '', middleName = ''] = texts(80).slice(1);
+  await asMember('PATCH', '/api/me', { data: { firstName, lastName, middleName } });
+  await asEditor('PATCH', '/api/me', { data: { firstName: lastName, lastName: firstName } });
+  const inbox = await fillInbox(asMember);
+  const tools = await fillToolQueue(asMember, asEditor);
+  const { posts, shown } = await fillReviewQueue(asMember, asEditor);
+  return { posts, shown: { ...inbox, ...tools, ...shown } };
+}
+
+/** All that is folded is unfolded: what is not drawn runs nothing. */
+async function unfold(page: Page) {
+  await page.locator('main details').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true;
+  });
+}
+
+/** Every one of these stands on the page, letter by letter. */
+async function expectShown(context: BrowserContext, address: string, expected: string[]) {
+  const page = await context.newPage();
+  await page.goto(address);
+  const missing = async () => {
+    await unfold(page);
+    const seen = asShown((await page.locator('main').textContent()) ?? '');
+    return expected.filter((text) => !seen.includes(asShown(text)));
+  };
+  await expect.poll(missing, { message: address }).toEqual([]);
+  await page.close();
+}
+
+/** The names are in the header's menu and in the fields of the settings. */
+async function expectNames(context: BrowserContext) {
+  const { firstName, lastName } = (await (await context.request.get('/api/me')).json()) as Record<string, string>;
+  const page = await context.newPage();
+  await page.goto('/verse/settings');
+  await expect(page.getByLabel('First Name')).toHaveValue(firstName ?? '');
+  await expect(page.getByLabel('Last Name')).toHaveValue(lastName ?? '');
+  await page.close();
+}
+
+/** The list of mails and some of them, in each form that the outbox shows. */
+async function openMails(context: BrowserContext) {
+  const list = await eventually(
+    async () => (await context.request.get('/api/outbox')).text(),
+    (text) => text.split('<li>').length > 5,
+  );
+  const mails = [...list.matchAll(/"(\/api\/outbox\/[^"]+)\.html"/g)].map(([, address = '']) => address);
+  const page = await context.newPage();
+  await page.goto('/api/outbox');
+  for (const mail of mails.slice(0, 8)) {
+    await page.goto(`${mail}.html`);
+    await page.goto(`${mail}.txt`);
+  }
+  await page.close();
+}
+
+/** Feeds as a reader shows them: what they call HTML is put into a page that forbids nothing. */
+async function readFeeds(context: BrowserContext, { posts }: Written) {
+  const page = await context.newPage();
+  await page.goto('/about');
+  for (const [address, item, html] of [
+    ['/feed.xml', 'item', 'description'],
+    ['/feed.atom', 'entry', 'content'],
+  ] as const) {
+    const titles = await page.evaluate(
+      async ([from, each, part]) => {
+        const text = await (await fetch(from)).text();
+        const feed = new DOMParser().parseFromString(text, 'application/xml');
+        return [...feed.querySelectorAll(each)].map((entry) => {
+          const reader = document.createElement('article');
+          document.body.append(reader);
+          reader.innerHTML = entry.querySelector(part)?.textContent ?? '';
+          return entry.querySelector('title')?.textContent ?? '';
+        });
+      },
+      [address, item, html] as const,
+    );
+    for (const { title } of posts) expect(titles).toContain(asShown(title));
+  }
+  await page.goto('/feed.json');
+  await page.close();
+}
+
+async function expectCards(context: BrowserContext, { posts }: Written) {
+  for (const { id } of posts) {
+    const card = await context.request.get(`/api/cards/post/${id}.png`);
+    expect([card.status(), card.headers()['content-type'], card.headers()['x-content-type-options']]).toEqual([
+      200,
+      'image/png',
+      'nosniff',
+    ]);
+    expect((await sharp(await card.body()).metadata()).width).toBe(1200);
+  }
+}
+
+/** So that nothing is proved by a watch that sees nothing: the same texts, put into a page as markup. */
+async function runsOf(browser: Browser, site: Site): Promise<number> {
+  const { context, seen } = await watched(browser, site, true);
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.evaluate((html) => {
+    for (const one of html) document.body.insertAdjacentHTML('beforeend', `<div>${one}</div>`);
+  }, PAYLOADS);
+  await eventually(
+    () => Promise.resolve(seen.runs),
+    (runs) => runs > 0,
+  );
+  await context.close();
+  return seen.runs;
+}
+
+const SEEN_BY = {
+  member: (address: string) => address === SUGGESTIONS || address.endsWith('/posts'),
+  editor: (address: string) => !address.endsWith('/posts'),
+};
+
+// @proves R11 GAP-070
+test('what people write to the team, suggest, send to the editors, are answered and are called runs nowhere and is shown letter by letter: inbox, queues, settings, mails, feeds and cards', async ({
+  browser,
+  atEnd,
+}) => {
+  const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1', SEED: '0' });
+  atEnd(site.stop);
+  const [member, editor] = [
+    await browser.newContext({ baseURL: site.address }),
+    await browser.newContext({ baseURL: site.address }),
+  ];
+  await signIn(member, site, 'member');
+  await signIn(editor, site, 'editor');
+  const written = await write(member, editor, site);
+
+  for (const bypassCSP of [true, false]) {
+    for (const [role, isSeen] of Object.entries(SEEN_BY)) {
+      const { context, seen } = await watched(browser, site, bypassCSP);
+      await signIn(context, site, role);
+      await expectNames(context);
+      for (const [address, expected] of Object.entries(written.shown))
+        if (isSeen(address)) await expectShown(context, address, expected);
+      await visitAll(
+        context,
+        role === 'editor' ? ['/', `${DESK}/all`] : written.posts.map(({ id }) => `/resources/blogs/${id}`),
+      );
+      if (role === 'editor') await openMails(context);
+      else if (bypassCSP) await readFeeds(context, written);
+      expect({ bypassCSP, role, ...seen }).toEqual({ bypassCSP, role, runs: 0, canaries: [], violations: [] });
+      await context.close();
+    }
+  }
+  await expectCards(editor, written);
+  expect(await runsOf(browser, site)).toBeGreaterThan(0);
+});

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { photo } from '../../pictures';
+import { eventually } from '../../release-fixtures';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** The promise, from the moment when the API that knows is there. */
+const BOUND_MS = 5000;
+
+/** An editor at the API itself, so that it does not matter which gateway is there. */
+async function editorAt(request: APIRequestContext, api: string, origin: string) {
+  const headers = { origin };
+  const { demo } = (await (await request.get(`${api}/api/session`)).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
+  const { email, password } = demo.find(({ role }) => role === 'editor')!;
+  expect((await request.post(`${api}/api/signin`, { headers, data: { email, password } })).status()).toBe(200);
+  return {
+    async publish(title: string): Promise<string> {
+      const thumbnail = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 200) };
+      const answer = await request.post(`${api}/api/blogs`, {
+        headers,
+        multipart: { title, category: 'Craft', readTime: '1 minute', content: 'Not for long', thumbnail },
+      });
+      return ((await answer.json()) as { _id: string })._id;
+    },
+    async withdraw(id: string) {
+      const answer = await request.patch(`${api}/api/blogs/${id}`, {
+        headers: { ...headers, 'if-match': '"1"' },
+        data: { status: 'unpublished' },
+      });
+      expect(answer.status()).toBe(200);
+    },
+  };
+}
+
+const statusAt = async (gateway: string, id: string) => (await fetch(`${gateway}/resources/blogs/${id}`)).status;
+
+async function expectGoneSoon(gateway: string, id: string) {
+  const start = Date.now();
+  await eventually(
+    () => statusAt(gateway, id),
+    (status) => status === 404,
+  );
+  expect(Date.now() - start).toBeLessThan(BOUND_MS);
+}
+
+// @proves GAP-024
+test('a withdrawn post is gone from a gateway that was told at once, and within five seconds from one that could not be told, also when the API ended before it could tell anybody', async ({
+  playwright,
+  atEnd,
+}) => {
+  const site = await startOwnSite({ DEMO: '1', SEED: '0', RATE_LIMIT_FACTOR: '100' });
+  atEnd(site.stop);
+  const untold = await site.addGateway();
+  atEnd(() => untold.stop());
+  const request = await playwright.request.newContext();
+  atEnd(() => request.dispose());
+  const editor = await editorAt(request, site.apiAddress, site.address);
+  const [first, second, third] = [
+    await editor.publish('First'),
+    await editor.publish('Second'),
+    await editor.publish('Third'),
+  ];
+  const gateways = [site.address, untold.address];
+
+  // What is published is forgotten twice, the second time when no process of the API can have old lists any more.
+  await eventually(
+    async () => (await fetch(`${untold.address}/resources/blogs/${first}`)).headers.get('x-cache'),
+    (state) => state === 'hit',
+  );
+  await editor.withdraw(first);
+  expect(await statusAt(site.address, first)).toBe(404);
+  await expectGoneSoon(untold.address, first);
+
+  // The API dies with its answer: the list in the store is all that is left.
+  await eventually(
+    async () => {
+      for (const gateway of gateways)
+        await Promise.all([fetch(`${gateway}/services`), statusAt(gateway, second), statusAt(gateway, third)]);
+      return Promise.all(
+        gateways.map(async (gateway) => (await fetch(`${gateway}/resources/blogs/${second}`)).headers.get('x-cache')),
+      );
+    },
+    (states) => states.every((state) => state === 'hit'),
+  );
+  await editor.withdraw(second);
+  await site.killApi();
+  // What no withdrawal touches is shown without an API.
+  expect((await fetch(`${untold.address}/services`)).status).toBe(200);
+  await site.restartApi();
+  await expectGoneSoon(untold.address, second);
+
+  // Withdrawn by a process that told nobody and left nothing on the list, as one that was killed in between.
+  await site.stopApi();
+  await site.restartApi({ PURGE_URL: '', PURGE_TOKEN: '' });
+  await Promise.all(gateways.map((gateway) => statusAt(gateway, third)));
+  await editor.withdraw(third);
+  await site.killApi();
+  await site.restartApi();
+  for (const gateway of gateways) await expectGoneSoon(gateway, third);
+});

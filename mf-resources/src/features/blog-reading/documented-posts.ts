@@ -1,0 +1,54 @@
+import type { BlogCard, BlogPage, Picture } from '@verse/api-contract/blogs';
+
+/** The seven fields that every API of this product has documented. Anything more is our own. */
+export interface DocumentedPost {
+  _id: string;
+  title: string;
+  category: string;
+  readTime: string;
+  content: string;
+  /** A JPEG as base64. */
+  image: string;
+  createdAt: string;
+}
+
+const EXCERPT = 100;
+/** The size is not said: the sheet gives the picture its place. */
+const [WIDTH, HEIGHT] = [1200, 675];
+
+const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
+
+function pictureOf({ picture, image = '' }: { picture?: Picture; image?: string }): Picture {
+  if (picture) return picture;
+  return {
+    src: isAddress(image) ? image : `data:image/jpeg;base64,${image}`,
+    srcset: '',
+    width: WIDTH,
+    height: HEIGHT,
+    alt: '',
+  };
+}
+
+/** A card, whatever the API gave of it. */
+export function cardOf(post: BlogCard | DocumentedPost): BlogCard {
+  const { _id, title, category, readTime, createdAt } = post;
+  const excerpt = 'excerpt' in post ? post.excerpt : post.content.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '');
+  return { _id, title, category, readTime, createdAt, excerpt, picture: pictureOf(post) };
+}
+
+/** A post for its page, whatever the API gave of it. */
+export function pageOf(post: BlogPage | DocumentedPost): BlogPage {
+  const { _id, title, category, readTime, content, createdAt } = post;
+  const picture = pictureOf(post);
+  return {
+    _id,
+    title,
+    category,
+    readTime,
+    content,
+    createdAt,
+    picture,
+    imageUrl: picture.src,
+    contentImages: 'contentImages' in post ? post.contentImages : [],
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession } from '@verse/contract/react';
+import { deskQuery } from '../../shared/desk-parts';
+import styles from './edit-link.module.scss';
+
+/** False where nobody says so: the link is a convenience, and the API decides. */
+async function mayEdit(id: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/blogs/mine?id=${encodeURIComponent(id)}&limit=1`, {
+      headers: { accept: 'application/json' },
+      signal,
+    });
+    const posts = (response.ok ? await response.json() : []) as { acts?: string[] }[];
+    return posts.some(({ acts }) => acts?.includes('edit'));
+  } catch {
+    return false;
+  }
+}
+
+/** For those who may change this post: the way to it. */
+export function EditLink({ id }: { id: string }) {
+  const { status } = useSession();
+  const [isMine, setMine] = useState(false);
+  useEffect(() => {
+    if (status !== 'member') return undefined;
+    const ending = new AbortController();
+    void mayEdit(id, ending.signal).then((may) => (ending.signal.aborted ? undefined : setMine(may)));
+    return () => {
+      ending.abort();
+      setMine(false);
+    };
+  }, [id, status]);
+  if (!isMine) return null;
+  return (
+    <PlaceLink place="blog-management" query={deskQuery('mine', id)} className={styles.edit}>
+      Edit
+    </PlaceLink>
+  );
+}

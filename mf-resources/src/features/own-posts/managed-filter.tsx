@@ -1,0 +1,27 @@
+import { BLOG_STATUSES } from '@verse/api-contract/blogs';
+import { TextField } from '@verse/ui';
+import { ChoiceForm } from '../../shared/choice-form';
+import { STATUS } from './post-facts';
+import type { Shelf } from './shelves';
+
+const CHOICES = [
+  { value: '', label: 'All' },
+  ...BLOG_STATUSES.map((status) => ({ value: status, label: STATUS[status].label })),
+];
+
+/** Finds posts by title and state, kept in the address. */
+export function ManagedFilter({ shelf: { q = '', status }, anchor }: { shelf: Shelf; anchor: string }) {
+  return (
+    <ChoiceForm name="status" label="Find posts" choices={CHOICES} chosen={status ?? ''} anchor={anchor}>
+      <TextField
+        key={q}
+        label="Search by title"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        enterKeyHint="search"
+      />
+    </ChoiceForm>
+  );
+}

@@ -1,0 +1,96 @@
+import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Badge } from '@verse/ui';
+import { moment } from '../../shared/saved/clock';
+import styles from './own-posts.module.scss';
+
+export const STATUS: Record<
+  BlogStatus,
+  { label: string; tone: 'neutral' | 'success' | 'warning' | 'highlight' | 'error' }
+> = {
+  review: { label: 'Waiting for review', tone: 'warning' },
+  returned: { label: 'Sent back', tone: 'error' },
+  scheduled: { label: 'Scheduled', tone: 'highlight' },
+  published: { label: 'Published', tone: 'success' },
+  unpublished: { label: 'Not public', tone: 'neutral' },
+  deleted: { label: 'Deleted', tone: 'error' },
+};
+
+interface PostFactsProps {
+  post: ManagedBlog;
+  isOwn: boolean;
+  isKept: boolean;
+}
+
+function datesOf({ status, scheduledFor, publishedAt, sentAt, updatedAt }: ManagedBlog): string {
+  if (status === 'scheduled' && scheduledFor) return `for ${moment(scheduledFor)}`;
+  if (status === 'review' && sentAt) return `sent on ${moment(sentAt)}`;
+  if (status !== 'published' || !publishedAt) return `last changed on ${moment(updatedAt)}`;
+  const published = `on ${moment(publishedAt)}`;
+  return moment(publishedAt) === moment(updatedAt) ? published : `${published} · last changed on ${moment(updatedAt)}`;
+}
+
+/** What a post is and how far it has come. */
+export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
+  const { _id: id, title, status, author, reason, revision } = post;
+  const { label, tone } = STATUS[status];
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>
+        {status === 'published' ? (
+          <PlaceLink place="blog" params={{ id }}>
+            {title}
+          </PlaceLink>
+        ) : (
+          title
+        )}
+      </p>
+      <p className={styles.note}>
+        <Badge tone={tone}>{label}</Badge> {datesOf(post)}
+        {isOwn || !author ? null : ` · by ${author}`}
+        {isKept ? ' · with changes that are not saved yet' : null}
+      </p>
+      {isOwn ? <HeldNote post={post} /> : null}
+      {reason ? (
+        <p className={styles.said}>
+          <strong>{isOwn ? 'The editor wrote:' : 'Told to the author:'}</strong> {reason}
+        </p>
+      ) : null}
+      {revision ? <RevisionNote revision={revision} isOwn={isOwn} /> : null}
+    </div>
+  );
+}
+
+function HeldNote({ post: { isHeld, status } }: { post: ManagedBlog }) {
+  if (!isHeld) return null;
+  return (
+    <p className={styles.said}>
+      {status === 'deleted'
+        ? 'An editor deleted this post.'
+        : 'An editor took this post down. Edit it and send it to the editors to have it published again.'}
+    </p>
+  );
+}
+
+function RevisionNote({
+  revision: { sentAt, reason },
+  isOwn,
+}: {
+  revision: NonNullable<ManagedBlog['revision']>;
+  isOwn: boolean;
+}) {
+  if (reason) {
+    return (
+      <p className={styles.said}>
+        <strong>{isOwn ? 'Your changes were not accepted. The editor wrote:' : 'Changes sent back:'}</strong> {reason}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.said}>
+      {isOwn
+        ? 'Your changes are with the editors. Until they are accepted, readers see the post as it was.'
+        : `Changes are waiting for review, sent on ${moment(sentAt)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { Alert, FailureCard, Pagination } from '@verse/ui';
+import { Shelf as ShelfFrame } from '../../shared/shelf';
+import { DoneNote } from './done-note';
+import { setAside } from './kept-change';
+import { OwnPost, type OwnPostProps } from './own-post';
+import type { OwnPosts } from './own-posts.api';
+import styles from './own-posts.module.scss';
+import { PostConflict } from './post-conflict';
+import { POSTS_PER_PAGE, searchFor, type Shelf, titleOf } from './shelves';
+import { useEdition } from './use-edition';
+import { headingOf, type ShownDone, useOwnPosts } from './use-own-posts';
+
+interface PostShelfProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
+  shelf: Shelf;
+  /** Said when there are none. */
+  empty: ReactNode;
+  /** Changes when the list is out of date, for example after publishing. */
+  turn?: string;
+  /** Above the list. */
+  children?: ReactNode;
+}
+
+/** Posts in a list, and all that may be done to each. */
+export function PostShelf({ shelf, empty, turn = '', preview, opens, children }: PostShelfProps) {
+  const { answer, isBusy, act, done } = useOwnPosts(shelf, turn);
+  const { state: edition, save, cancel, dismiss } = useEdition(act);
+  const conflict = edition.step === 'conflict' ? edition.conflict : (answer?.conflict ?? null);
+  if (!answer) return <p role="status">Loading posts…</p>;
+
+  function handleSaveMine() {
+    if (!conflict) return;
+    const { current, yours } = conflict;
+    if (edition.step === 'conflict') save(edition.edition, current.version);
+    else act({ act: 'change', id: current._id, version: current.version, change: yours });
+  }
+
+  function handleKeepTheirs() {
+    if (conflict) setAside(conflict.current._id);
+    dismiss();
+    act({ act: 'list', id: conflict?.current._id ?? '' });
+  }
+
+  return (
+    <ShelfFrame
+      id={headingOf(shelf.name)}
+      title={titleOf[shelf.name]}
+      isWholePage={shelf.name !== 'latest'}
+      aria-busy={isBusy}
+    >
+      {children}
+      {conflict ? (
+        <PostConflict
+          key={conflict.current.version}
+          conflict={conflict}
+          onSaveMine={handleSaveMine}
+          onKeepTheirs={handleKeepTheirs}
+        />
+      ) : null}
+      <Answer
+        answer={answer}
+        hasConflict={conflict !== null}
+        isBusy={isBusy}
+        empty={empty}
+        onRetry={() => act({ act: 'list' })}
+      >
+        <ul className={styles.list} role="list">
+          {rowsOf(answer.posts ?? [], done).map((row) => (
+            <Fragment key={row.post?._id ?? 'done'}>
+              {row.post ? (
+                <OwnPost
+                  {...{ post: row.post, preview, opens: opens ?? null, isBusy, edition }}
+                  note={row.note ? <DoneNote done={row.note} isBusy={isBusy} onAct={act} /> : null}
+                  onAct={act}
+                  onSave={save}
+                  onCancel={cancel}
+                />
+              ) : (
+                <li>{row.note ? <DoneNote done={row.note} isBusy={isBusy} onAct={act} /> : null}</li>
+              )}
+            </Fragment>
+          ))}
+        </ul>
+      </Answer>
+      <Pages shelf={shelf} total={answer.total} />
+    </ShelfFrame>
+  );
+}
+
+/** The note stays where its post was, also when the post has left the list. */
+function rowsOf(posts: ManagedBlog[], done: ShownDone | null): { post?: ManagedBlog; note?: ShownDone }[] {
+  const rows = posts.map((post) => (done?.id === post._id ? { post, note: done } : { post }));
+  return done && !posts.some(({ _id }) => _id === done.id)
+    ? [...rows.slice(0, done.place), { note: done }, ...rows.slice(done.place)]
+    : rows;
+}
+
+interface AnswerProps {
+  answer: OwnPosts;
+  hasConflict: boolean;
+  isBusy: boolean;
+  empty: ReactNode;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+function Answer({ answer: { posts, problem }, hasConflict, isBusy, empty, onRetry, children }: AnswerProps) {
+  if (posts === null) {
+    return (
+      <FailureCard title="The posts could not be loaded" onRetry={onRetry} isRetrying={isBusy}>
+        {problem}
+      </FailureCard>
+    );
+  }
+  return (
+    <>
+      {problem && !hasConflict ? (
+        <Alert tone="error" title="Nothing was changed">
+          <p>{problem}</p>
+        </Alert>
+      ) : null}
+      {posts.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+      {children}
+    </>
+  );
+}
+
+function Pages({ shelf, total }: { shelf: Shelf; total: number }) {
+  if (shelf.name !== 'mine' && shelf.name !== 'all') return null;
+  return (
+    <Pagination
+      page={shelf.page ?? 1}
+      pages={Math.ceil(total / POSTS_PER_PAGE)}
+      link={(page, { key, ...props }) => <Link key={key} to={{ search: searchFor(shelf, page) }} {...props} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
+
+/** The newest few of one's own posts, all of them, those that wait for an editor, those of everyone, and a single one. */
+export type ShelfName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
+
+/** Which posts are asked for. */
+export interface Shelf {
+  name: ShelfName;
+  q?: string;
+  status?: BlogStatus;
+  page?: number;
+  id?: string;
+}
+
+const LATEST = 5;
+/** As many as the API gives at once. */
+const MOST = 50;
+export const POSTS_PER_PAGE = 20;
+
+export const titleOf: Record<ShelfName, string> = {
+  latest: 'Your posts',
+  mine: 'Your posts',
+  waiting: 'Waiting for review',
+  all: 'All posts',
+  one: 'Your post',
+};
+
+const LISTS: Record<ShelfName, Record<string, string>> = {
+  latest: { limit: String(LATEST) },
+  mine: { limit: String(POSTS_PER_PAGE) },
+  waiting: { of: 'waiting', limit: String(MOST) },
+  all: { of: 'all', limit: String(POSTS_PER_PAGE) },
+  one: {},
+};
+
+/** The address of the list. */
+export function listOf({ name, q, status, page, id }: Shelf): string {
+  const query = {
+    ...LISTS[name],
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+    ...(page && page > 1 ? { page: String(page) } : {}),
+    ...(id ? { id } : {}),
+  };
+  return `/api/blogs/mine?${new URLSearchParams(query)}`;
+}
+
+const isStatus = (text: string | null): text is BlogStatus =>
+  (BLOG_STATUSES as readonly (string | null)[]).includes(text);
+
+/** What the address of the page asks for; anything can be written there. */
+export function shelfIn(name: ShelfName, search: URLSearchParams): Shelf {
+  const [q, status, page] = [
+    (search.get('q') ?? '').trim().slice(0, 100),
+    search.get('status'),
+    Math.trunc(Number(search.get('page'))),
+  ];
+  return {
+    name,
+    ...(q ? { q } : {}),
+    ...(isStatus(status) ? { status } : {}),
+    ...(page > 1 && page <= 10_000 ? { page } : {}),
+  };
+}
+
+export const searchFor = ({ q, status }: Shelf, page: number): string => {
+  const query = new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(q ? { q } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return query.size > 0 ? `?${query}` : '';
+};

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { PostPreview } from '../../features/blog-reading';
+import { ManagedFilter, PostShelf, shelfIn } from '../../features/own-posts';
+import { DeskPage } from '../../shared/desk-page';
+import { PageFailure } from '../../shared/page-failure';
+import { StaffOnly } from '../../shared/staff-only';
+
+export { action, loader, shouldRevalidate } from '../../features/own-posts';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const shelf = shelfIn('all', search);
+  return (
+    <DeskPage title="All posts" lead="Everyone’s posts in every state, last changed first.">
+      <StaffOnly>
+        <PostShelf
+          shelf={shelf}
+          empty="No posts found. Try another word or state."
+          preview={(post) => <PostPreview post={post} />}
+        >
+          <ManagedFilter shelf={shelf} anchor="posts-all" />
+        </PostShelf>
+      </StaffOnly>
+    </DeskPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The posts could not be shown" />;
+}

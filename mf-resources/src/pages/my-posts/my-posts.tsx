@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PostPreview } from '../../features/blog-reading';
+import { ManagedFilter, PostShelf, shelfIn } from '../../features/own-posts';
+import { DeskPage } from '../../shared/desk-page';
+import { PageFailure } from '../../shared/page-failure';
+
+export { action, loader, shouldRevalidate } from '../../features/own-posts';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const shelf = shelfIn('mine', search);
+  const isNarrowed = Boolean(shelf.q ?? shelf.status);
+  return (
+    <DeskPage title="My posts" lead="Everything you have sent or published, last changed first.">
+      <PostShelf
+        shelf={shelf}
+        empty={isNarrowed ? 'No posts found. Try another word or state.' : <NothingYet />}
+        preview={(post) => <PostPreview post={post} />}
+      >
+        <ManagedFilter shelf={shelf} anchor="posts-mine" />
+      </PostShelf>
+    </DeskPage>
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      You have not sent a post yet. <PlaceLink place="blog-management">Write your first one</PlaceLink>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="Your posts could not be shown" />;
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { PostPreview } from '../../features/blog-reading';
+import { PostShelf } from '../../features/own-posts';
+import { DeskPage } from '../../shared/desk-page';
+import { PageFailure } from '../../shared/page-failure';
+
+export { action, loader, shouldRevalidate } from '../../features/own-posts';
+
+/** The router's own names for parts of an address would cost every page of the site. */
+const lastPartOf = (pathname: string) => decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
+
+export function Component() {
+  const id = lastPartOf(useLocation().pathname);
+  return (
+    <DeskPage title="Edit post">
+      <PostShelf
+        key={id}
+        shelf={{ name: 'one', id }}
+        opens="editor"
+        empty="You cannot edit this post, or it no longer exists."
+        preview={(post) => <PostPreview post={post} />}
+      />
+    </DeskPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The post could not be shown" />;
+}

@@ -1,0 +1,28 @@
+import { PostPreview } from '../../features/blog-reading';
+import { PostShelf } from '../../features/own-posts';
+import { DeskPage } from '../../shared/desk-page';
+import { PageFailure } from '../../shared/page-failure';
+import { StaffOnly } from '../../shared/staff-only';
+
+export { action, loader, shouldRevalidate } from '../../features/own-posts';
+
+export function Component() {
+  return (
+    <DeskPage
+      title="Review queue"
+      lead="New posts and changes from members. Those that have waited longest come first."
+    >
+      <StaffOnly>
+        <PostShelf
+          shelf={{ name: 'waiting' }}
+          empty="Nothing to review. New posts from members appear here."
+          preview={(post) => <PostPreview post={post} />}
+        />
+      </StaffOnly>
+    </DeskPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The review queue could not be shown" />;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+const WORDS = 'Leave this page? What you have not saved will be lost.';
+
+/** Asks before something is lost by leaving the page, by a link or altogether. To be drawn only while there is something to lose: a router has one blocker. */
+export function LeavingGuard() {
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    if (window.confirm(WORDS)) proceed();
+    else reset();
+  }, [state, proceed, reset]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
+}

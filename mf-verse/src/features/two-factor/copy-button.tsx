@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useShell } from '@verse/contract/react';
+import { Button } from '@verse/ui';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, as the button names it. */
+  what: string;
+}
+
+/** Copies to the clipboard and says whether it worked: a browser may refuse. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { notify } = useShell();
+  const [isCopied, setIsCopied] = useState(false);
+
+  function handleCopy() {
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => notify({ tone: 'error', text: `Your browser did not let us copy the ${what}. Please select and copy it.` }),
+    );
+  }
+
+  return (
+    <Button variant="secondary" size="small" onClick={handleCopy}>
+      <span aria-live="polite">{isCopied ? 'Copied' : `Copy ${what}`}</span>
+    </Button>
+  );
+}

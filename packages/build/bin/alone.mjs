@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// npm run dev -w mf-store: one section on a stand-in shell. What is saved is in the open page at once, its state kept.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { serveAlone } from '../src/development/alone.mjs';
+import { DEVELOPMENT_DIR } from '../src/development/folder.mjs';
+import { environmentFor } from '../src/installation.mjs';
+import { apiFile, startApi } from '../src/site.mjs';
+
+const [section] = process.argv.slice(2);
+const port = Number(process.env.PORT ?? 3100);
+const apiPort = Number(process.env.API_PORT ?? port + 1000);
+const address = `http://localhost:${port}`;
+
+/** The API that was built last, with data of its own; it is not built here. */
+async function startOwnApi() {
+  const file = ['development', 'production'].map(apiFile).find(existsSync);
+  if (!file)
+    return console.log('No API is built here, so calls are answered 503: npm run build -- api, or API_ORIGIN=…');
+  const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(DEVELOPMENT_DIR, 'data'));
+  const env = { ...(await environmentFor(dataDir)), PUBLIC_ORIGIN: address };
+  const api = await startApi({ port: apiPort, file, env });
+  void api.ended.then(() => console.log('The API has ended.'));
+  return api;
+}
+
+let api;
+try {
+  const onLine = (text) => console.log(`${section}: ${text}`);
+  api = process.env.API_ORIGIN ? undefined : await startOwnApi();
+  await serveAlone(section, { port, apiOrigin: process.env.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`, onLine });
+  console.log(`${section} is at ${address}, alone. Stop with Ctrl+C.`);
+} catch (error) {
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${port} is in use: PORT=… npm run dev -w ${section}` : error.message,
+  );
+  await api?.stop();
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await api?.stop();
+    process.exit(0);
+  });
+}

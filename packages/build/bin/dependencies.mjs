@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// @ts-check
+// npm run dependencies: the lockfile beside packages/build/floors.json. Advisories are read by a person, who raises the floors.
+import { readFileSync } from 'node:fs';
+import { faultsOfDependencies } from '../src/quality/dependencies.mjs';
+
+/** @param {string} file */
+const read = (file) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+const lock = JSON.parse(read('package-lock.json'));
+const floors = JSON.parse(read('packages/build/floors.json'));
+const faults = faultsOfDependencies({ lock, floors, npmrc: read('.npmrc') });
+
+for (const fault of faults) console.error(fault);
+console.log(
+  `${Object.keys(lock.packages).length} packages, ${Object.keys(floors.packages).length} floors of ${floors.looked}, ${faults.length} faults`,
+);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,115 @@
+// A section without the site: its pages on a stand-in shell, and the API of whoever has one.
+import { randomUUID } from 'node:crypto';
+import { request as ask } from 'node:http';
+import path from 'node:path';
+import express from 'express';
+import { ALONE_PATH, distOf, WORKSPACE_ROOT } from '../webpack/base.mjs';
+import { hotRecord } from './hot-record.mjs';
+import { watchBuild } from './watch.mjs';
+
+const LISTEN = `let seen;new EventSource("/_reload").onmessage=async({data})=>{
+if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload();seen=data}`;
+
+const escape = (text) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const page = (section, failure) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${section}</title>
+<style>@layer reset, tokens, base, ui, section;</style>
+<script>${LISTEN}</script>
+${failure ? '' : `<link rel="stylesheet" href="${ALONE_PATH}main.css"><script defer src="${ALONE_PATH}main.js"></script>`}
+</head>
+<body><div id="root">${failure ? `<pre role="alert">${escape(failure)}</pre>` : ''}</div></body>
+</html>
+`;
+
+/** Hands a call on as it is; the answer, a cookie included, comes back as it is. */
+const handOn = (origin) => (request, response) => {
+  const call = ask(
+    new URL(request.originalUrl, origin),
+    { method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  call.on('error', () => {
+    if (response.headersSent) return response.destroy();
+    const message = `No API answers at ${origin}.`;
+    return response
+      .status(503)
+      .json({ type: 'about:blank', title: 'No API', status: 503, code: 'unavailable', message });
+  });
+  request.pipe(call);
+};
+
+/** What open pages are told, now and after every change. */
+function announcer() {
+  const listeners = new Set();
+  let now = '';
+  return {
+    say(state) {
+      now = JSON.stringify(state);
+      for (const response of listeners) response.write(`data: ${now}\n\n`);
+    },
+    handler(_request, response) {
+      response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+      if (now) response.write(`data: ${now}\n\n`);
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+    },
+  };
+}
+
+/**
+ * @param {string} section
+ * @param {{ port: number, apiOrigin: string, onLine: (text: string) => void }} options
+ */
+export async function serveAlone(section, { port, apiOrigin, onLine }) {
+  const start = randomUUID();
+  const pages = announcer();
+  let state = { start, composition: { sections: {} }, failure: '' };
+  let record;
+  const change = (part) => {
+    state = { ...state, ...part };
+    pages.say(state);
+  };
+  const app = express().disable('x-powered-by');
+  // A page elsewhere may give this machine a name of its own.
+  app.use((request, response, next) =>
+    ['localhost', '127.0.0.1'].includes(request.hostname) ? next() : response.status(403).end(),
+  );
+  app.get('/_reload', pages.handler);
+  app.get(`${ALONE_PATH}hot.json`, (_request, response) => {
+    response.set('cache-control', 'no-store').json(record);
+  });
+  const files = path.join(distOf(path.join(WORKSPACE_ROOT, section), 'development'), 'alone');
+  app.use(ALONE_PATH, express.static(files, { cacheControl: false, etag: false }), (_request, response) => {
+    response.status(404).type('text').end('There is no such file.');
+  });
+  app.use(['/api', '/Data'], handOn(apiOrigin));
+  app.get('/{*any}', (_request, response) => {
+    response
+      .set('cache-control', 'no-store')
+      .type('html')
+      .end(page(section, record ? '' : state.failure));
+  });
+  await new Promise((resolve, reject) => {
+    app.listen(port, '127.0.0.1', (error) => (error ? reject(error) : resolve()));
+  });
+  await watchBuild(section, {
+    alone: true,
+    async onBuilt([stats]) {
+      if (record) onLine(`built in ${stats.endTime - stats.startTime} ms`);
+      record = await hotRecord(stats);
+      change({ composition: { sections: { [section]: { release: stats.hash } } }, failure: '' });
+    },
+    onFailure(text) {
+      onLine(text);
+      change({ failure: text });
+    },
+  });
+}

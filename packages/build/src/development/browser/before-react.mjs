@@ -1,0 +1,4 @@
+import './changes.mjs';
+import { listenToReact } from './refresh.mjs';
+
+listenToReact();

@@ -1,0 +1,29 @@
+// Takes what has changed on the server into the open page. The page's own script listens and reloads when this cannot.
+import { showFailure } from './failure.mjs';
+
+const sections = (globalThis.verseSections ??= new Map());
+
+async function take(before, now) {
+  showFailure(now.failure);
+  if (before.start !== now.start) return false;
+  const changed = Object.entries(now.composition.sections).filter(
+    ([name, { release }]) => before.composition.sections[name]?.release !== release,
+  );
+  for (const [name, { release }] of changed) {
+    const section = sections.get(name);
+    if (!section || !(await section.take(release))) return false;
+  }
+  return true;
+}
+
+let turn = Promise.resolve();
+
+/** Whether the page shows now what the server has. */
+globalThis.verseDevelopment = (before, now) => {
+  const taken = turn.then(() => take(JSON.parse(before), JSON.parse(now)));
+  turn = taken.catch(() => undefined);
+  return taken.catch((error) => {
+    console.info('The page is reloaded:', error.message);
+    return false;
+  });
+};

@@ -1,0 +1,29 @@
+const ID = 'verse-failure';
+const LOOK = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: '2147483647',
+  margin: '0',
+  padding: '2rem',
+  overflow: 'auto',
+  background: '#1b1b20',
+  color: '#ffd9d2',
+  font: '14px/1.6 ui-monospace, monospace',
+  whiteSpace: 'pre-wrap',
+};
+
+/** What does not compile, over the page, until it does. Escape shows the page as it was. @param {string} [text] */
+export function showFailure(text) {
+  document.getElementById(ID)?.remove();
+  if (!text) return;
+  const box = document.createElement('pre');
+  box.id = ID;
+  box.setAttribute('role', 'alert');
+  box.textContent = text;
+  Object.assign(box.style, LOOK);
+  document.body.append(box);
+}
+
+globalThis.addEventListener?.('keydown', ({ key }) => {
+  if (key === 'Escape') showFailure();
+});

@@ -1,0 +1,53 @@
+/* global __resourceQuery, __webpack_hash__, __webpack_public_path__:writable */
+// Part of a section's entry in development: replaces the modules that differ in the release that has come.
+import { showReplaced } from './refresh.mjs';
+
+const section = __resourceQuery.slice(1);
+const base = __webpack_public_path__;
+const sections = (globalThis.verseSections ??= new Map());
+
+/** A page that has been open for two saves takes both, one after the other. */
+async function replaceModules(hash) {
+  while (__webpack_hash__ !== hash) if (!(await import.meta.webpackHot.check(true))) return false;
+  return true;
+}
+
+/** The new sheet stands beside the old one until it is there. */
+const replaceSheet = (link, href) =>
+  new Promise((resolve) => {
+    const next = link.cloneNode();
+    next.href = href;
+    next.onload = next.onerror = () => {
+      link.remove();
+      resolve();
+    };
+    link.after(next);
+  });
+
+const recordAt = async (path) => (await fetch(`${path}hot.json`, { cache: 'no-store' })).json();
+
+let record = recordAt(base);
+
+/** The section's sheets in this page that differ now. */
+async function replaceSheets(before, path, { sheets }) {
+  const { sheets: old } = await record;
+  const links = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => ({
+    link,
+    name: new URL(link.href).pathname.replace(before, ''),
+  }));
+  const changed = links.filter(({ name }) => sheets[name] && sheets[name] !== old[name]);
+  await Promise.all(changed.map(({ link, name }) => replaceSheet(link, `${path}${name}?${sheets[name]}`)));
+}
+
+sections.set(section, {
+  async take(release) {
+    const [before, path] = [__webpack_public_path__, base.replace(/[0-9a-f]{16}/, release)];
+    const next = await recordAt(path);
+    __webpack_public_path__ = path;
+    await replaceSheets(before, path, next);
+    record = next;
+    if (!(await replaceModules(next.hash))) return false;
+    showReplaced();
+    return true;
+  },
+});

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What an open page compares itself with (`hot.json`): the state of the modules, and of each sheet. */
+export async function hotRecord({ hash, compilation }) {
+  const names = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.css'));
+  const hashOf = async (name) => {
+    const bytes = await readFile(path.join(compilation.outputOptions.path, name));
+    return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  };
+  return { hash, sheets: Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(name)]))) };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A secret of this installation: made once, kept beside its data, never in the repository. */
+async function keptSecret(dataDir, name) {
+  const file = path.join(dataDir, name);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known) return known;
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** What a site on this machine is told unless somebody says otherwise. @param {string} dataDir */
+export const environmentFor = async (dataDir) => ({
+  NODE_ENV: 'production',
+  DEMO: '1',
+  SEED: '1',
+  ...process.env,
+  DATA_DIR: dataDir,
+  ...(process.env.AUTH_SECRET || process.env.AUTH_SECRET_FILE
+    ? {}
+    : { AUTH_SECRET: await keptSecret(dataDir, 'auth-secret') }),
+});
+
+/** Prints where the site is and as whom to try it. @param {{ address: string, apiPort: number, env: Record<string, string> }} site */
+export async function announce({ address, apiPort, env }) {
+  console.log(`\nCreativity Verse is at ${address}`);
+  const { demo = [] } = await (await fetch(`http://127.0.0.1:${apiPort}/api/session`)).json();
+  for (const { role, email, password } of demo) console.log(`  to try it as ${role}: ${email}  ${password}`);
+  if (demo.length > 0 && !env.SMTP_URL) console.log(`  the mails it writes: ${address}/api/outbox`);
+  console.log('Stop with Ctrl+C.');
+}

@@ -1,0 +1,137 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
+
+const CONNECTIONS = 16;
+const WARM_MS = 700;
+const MEASURED_MS = 1_500;
+/** Of `/proc/<pid>/stat`: hundredths of a second, whatever the machine. */
+const TICK_MS = 10;
+
+/** @typedef {{ port: number, pids: number[], path: string }} Target */
+/** @typedef {{ perSecond: number, processorMs: number }} Rate */
+
+/** Processor time that these processes have used, with all their threads. @param {number[]} pids */
+const processorMs = (pids) =>
+  pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  }, 0);
+
+const requestFor = (/** @type {string} */ path) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html,*/*\r\nAccept-Encoding: gzip, deflate, br\r\nUser-Agent: bench\r\n\r\n`;
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/**
+ * Asks over one connection, the next as soon as an answer is whole. Every answer has a length; one that is no success ends it.
+ * @param {number} port @param {(turn: number) => string} pathOf @param {() => boolean} isOver @param {() => void} count
+ */
+function askOverAndOver(port, pathOf, isOver, count) {
+  /** @type {Promise<void>} */
+  const done = new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let [turn, missing] = [0, 0];
+    let head = Buffer.alloc(0);
+    const ask = () => socket.write(requestFor(pathOf((turn += 1))));
+    const finish = () => {
+      count();
+      if (!isOver()) return ask();
+      socket.end();
+      resolve();
+    };
+    socket.on('connect', ask).on('error', reject);
+    socket.on('data', (chunk) => {
+      if (missing > 0) {
+        missing -= chunk.length;
+        return missing === 0 ? finish() : undefined;
+      }
+      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return undefined;
+      const text = head.latin1Slice(0, end);
+      const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+      if (!text.startsWith('HTTP/1.1 200') || length === undefined)
+        return reject(new Error(`${pathOf(turn)} answers ${text.slice(0, 300)}`));
+      missing = Number(length) - (head.length - end - HEAD_END.length);
+      head = Buffer.alloc(0);
+      return missing === 0 ? finish() : undefined;
+    });
+  });
+  return done;
+}
+
+/** @param {Target} target @param {number} time @param {(turn: number) => string} pathOf @returns {Promise<Rate>} */
+async function load({ port, pids }, time, pathOf, connections = CONNECTIONS) {
+  let answers = 0;
+  const [began, used] = [performance.now(), processorMs(pids)];
+  const isOver = () => performance.now() - began > time;
+  await Promise.all(
+    Array.from({ length: connections }, () => askOverAndOver(port, pathOf, isOver, () => (answers += 1))),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return { perSecond: answers / seconds, processorMs: (processorMs(pids) - used) / answers };
+}
+
+/** @param {Target} target */
+async function rateOf(target) {
+  await load(target, WARM_MS, () => target.path);
+  return load(target, MEASURED_MS, () => target.path);
+}
+
+/** Express saying hello, ready to be asked. */
+async function startHello() {
+  const port = await freePort();
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./hello.mjs', import.meta.url)), String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null)))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return { target: { port, pids: [child.pid ?? 0], path: '/' }, stop: () => child.kill() };
+}
+
+/**
+ * How many answers from memory the site gives beside an Express hello, in turns, as ratios of requests a second and of
+ * processor time.
+ * @param {{ port: number, pids: number[] }} site
+ * @param {Record<string, string>} paths
+ * @param {number} rounds
+ */
+export async function besideHello(site, paths, rounds) {
+  const hello = await startHello();
+  try {
+    const names = Object.keys(paths);
+    /** @type {Record<string, { answers: number[], processor: number[] }>} */
+    const ratios = Object.fromEntries(names.map((name) => [name, { answers: [], processor: [] }]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of names) {
+        const base = await rateOf(hello.target);
+        const ours = await rateOf({ ...site, path: paths[name] });
+        ratios[name].answers.push(ours.perSecond / base.perSecond);
+        ratios[name].processor.push(base.processorMs / ours.processorMs);
+      }
+    }
+    return ratios;
+  } finally {
+    hello.stop();
+  }
+}
+
+/**
+ * Milliseconds of processor that a page costs which no cache has, the API's part and packing included. Each query is
+ * another page to the cache and the same to the renderer.
+ * @param {{ port: number, pids: number[] }} site
+ * @param {string} path
+ */
+export async function renderedAnew(site, path) {
+  let turn = 0;
+  const next = () => `${path}?anew=${(turn += 1)}`;
+  await load({ ...site, path }, 2 * WARM_MS, next, 2);
+  return (await load({ ...site, path }, 2 * MEASURED_MS, next, 2)).processorMs;
+}

@@ -1,0 +1,58 @@
+// @ts-check
+
+const ROW = /^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/gm;
+const TEST = /^test `([^`]+)`: (.+)$/;
+const DOCUMENT = /^document `([^`]+)`$/;
+const REASON = /^(?:n\/a|gap): (.{4,})$/;
+
+/** A title stands behind `it(`, or behind the table of an `it.each` that may end on a line of its own. */
+const TITLE = /^\s*(?:(?:it|test)\b[^\n]*?|\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)")/gm;
+
+/** Many requirements lean on the same file. @type {Map<string, string[]>} */
+const known = new Map();
+
+/** The titles of the tests in a file; a quote within one is escaped there. @param {string} text */
+function titlesOf(text) {
+  const titles =
+    known.get(text) ??
+    [...text.matchAll(TITLE)].map(([, ...forms]) => (forms.find(Boolean) ?? '').replaceAll("\\'", "'"));
+  known.set(text, titles);
+  return titles;
+}
+
+/**
+ * Why a proof proves nothing, if so. A title of `*` asks for the file alone: its tests are made in a loop.
+ * @param {string} proof
+ * @param {(file: string) => string | undefined} read
+ */
+function faultOf(proof, read) {
+  const [, file, title] = TEST.exec(proof) ?? [];
+  if (file !== undefined) {
+    const text = read(file);
+    if (text === undefined) return `there is no file ${file}`;
+    if (!/\.(?:test|spec)\.c?tsx?$|\.test\.cjs$/.test(file)) return `${file} holds no tests`;
+    return title === '*' || titlesOf(text).some((one) => one.includes(title))
+      ? undefined
+      : `${file} has no test "${title}"`;
+  }
+  const [, document] = DOCUMENT.exec(proof) ?? [];
+  if (document !== undefined) return read(document) === undefined ? `there is no document ${document}` : undefined;
+  return REASON.test(proof) ? undefined : `"${proof}" is no proof`;
+}
+
+/**
+ * What is wrong with the list of requirements: an id that is missing, unknown or there twice, and proofs of what is not there.
+ * @param {{ list: string, ids: readonly string[], read: (file: string) => string | undefined }} given
+ * @returns {string[]}
+ */
+export function faultsOfAsvs({ list, ids, read }) {
+  const rows = [...list.matchAll(ROW)].map(([, id, , proofs]) => ({ id, proofs: proofs.split('<br>') }));
+  const times = (/** @type {string} */ id) => rows.filter((row) => row.id === id).length;
+  return [
+    ...ids.filter((id) => times(id) !== 1).map((id) => `${id} stands there ${times(id)} times`),
+    ...rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => `${id} is no requirement of level 1 or 2`),
+    ...rows.flatMap(({ id, proofs }) =>
+      proofs.flatMap((proof) => faultOf(proof, read) ?? []).map((fault) => `${id}: ${fault}`),
+    ),
+  ];
+}

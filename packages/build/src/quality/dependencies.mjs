@@ -1,0 +1,57 @@
+// @ts-check
+
+/**
+ * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean }} Locked
+ * @typedef {{ node: string[], packages: Record<string, { from: string[], because: string }>, never: Record<string, string> }} Floors
+ */
+
+/** @param {string} version */
+const numbersOf = (version) => version.split('-')[0].split('.').map(Number);
+
+/** Whether a version is at least another; a version before a release counts as older than it. @param {string} version @param {string} least */
+function isAtLeast(version, least) {
+  const [own, other] = [numbersOf(version), numbersOf(least)];
+  const at = [0, 1, 2].find((place) => own[place] !== other[place]);
+  return at === undefined ? !version.includes('-') : own[at] > other[at];
+}
+
+/** A floor may stand in several lines of releases: 0.1.13 says nothing about 8.3.0. @param {string} version @param {string[]} from */
+function isNewEnough(version, from) {
+  const ofItsLine = from.filter((least) => numbersOf(least)[0] <= numbersOf(version)[0]).at(-1);
+  return ofItsLine !== undefined && isAtLeast(version, ofItsLine);
+}
+
+/** Where npm may take a package from: its own registry, which a lockfile need not name. @param {string | undefined} resolved */
+const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
+
+/** @param {string} pattern @param {string} name */
+const isMeant = (pattern, name) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
+
+/** @param {string} name @param {string} place @param {Locked} locked @param {Floors} floors @returns {string[]} */
+function faultsOfOne(name, place, { version = '', resolved, integrity }, { packages, never }) {
+  const floor = packages[name];
+  const banned = Object.keys(never).find((pattern) => isMeant(pattern, name));
+  return [
+    ...(floor && !isNewEnough(version, floor.from)
+      ? [`${place} ${version} is older than ${floor.from.join(' or ')}: ${floor.because}`]
+      : []),
+    ...(banned ? [`${place} must not be there: ${never[banned]}`] : []),
+    ...(/^sha(384|512)-/.test(integrity ?? '') ? [] : [`${place} has no strong hash`]),
+    ...(isFromRegistry(resolved) ? [] : [`${place} comes from elsewhere: ${resolved}`]),
+  ];
+}
+
+/**
+ * What is wrong with what is installed: too old, never to be used, from elsewhere, without a hash, or free to run scripts.
+ * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, floors: Floors }} installation
+ * @returns {string[]}
+ */
+export function faultsOfDependencies({ lock, npmrc, floors }) {
+  const places = Object.entries(lock.packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
+  const faults = places.flatMap(([place, locked]) =>
+    faultsOfOne(place.split('node_modules/').at(-1) ?? '', place, locked, floors),
+  );
+  return /^ignore-scripts=true$/m.test(npmrc)
+    ? faults
+    : [...faults, '.npmrc lets packages run scripts when they are installed'];
+}

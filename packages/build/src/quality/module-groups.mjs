@@ -1,0 +1,76 @@
+// @ts-check
+import { brotliCompressSync } from 'node:zlib';
+
+/** Whose code a page's script is, by where its source lies; the first that fits. */
+const GROUPS = /** @type {const} */ ([
+  ['react-dom', /node_modules\/(react|react-dom|scheduler)\//],
+  ['router', /node_modules\/react-router|router-facade/],
+  ['container', /shell\/src\/remotes\/|webpack\/runtime/],
+  ['shell', /./],
+]);
+
+const DIGITS = new Map(
+  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].map((digit, value) => [digit, value]),
+);
+
+/** The numbers of one segment of a source map. @param {string} segment */
+function decode(segment) {
+  const numbers = [];
+  let [value, shift] = [0, 0];
+  for (const character of segment) {
+    const digit = DIGITS.get(character) ?? 0;
+    value += (digit & 31) << shift;
+    shift += 5;
+    if (digit & 32) continue;
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
+    [value, shift] = [0, 0];
+  }
+  return numbers;
+}
+
+/**
+ * A script cut into pieces, each with the source it comes from.
+ * @param {string} script
+ * @param {{ sources: string[], mappings: string }} map
+ */
+function piecesOf(script, { sources, mappings }) {
+  const lines = script.split('\n');
+  /** @type {{ source: string, text: string }[]} */
+  const pieces = [];
+  let source = 0;
+  for (const [index, line] of mappings.split(';').entries()) {
+    let column = 0;
+    let [start, owner] = [0, ''];
+    const text = lines[index] ?? '';
+    for (const [step, toSource] of line ? line.split(',').map(decode) : []) {
+      column += step;
+      source += toSource ?? 0;
+      pieces.push({ source: owner, text: text.slice(start, column) });
+      [start, owner] = [column, toSource === undefined ? '' : (sources[source] ?? '')];
+    }
+    pieces.push({ source: owner, text: `${text.slice(start)}\n` });
+  }
+  return pieces;
+}
+
+const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
+
+/**
+ * What each group adds to a script in brotli: the script less what it would be without the group.
+ * @param {string} script
+ * @param {{ sources: string[], mappings: string }} map
+ * @returns {Record<string, number>}
+ */
+export function groupSizes(script, map) {
+  const groupOf = (/** @type {string} */ source) => GROUPS.find(([, pattern]) => pattern.test(source))?.[0] ?? 'shell';
+  const pieces = piecesOf(script, map).map(({ source, text }) => ({ group: groupOf(source), text }));
+  const without = (/** @type {string} */ group) =>
+    brotli(
+      pieces
+        .filter((piece) => piece.group !== group)
+        .map(({ text }) => text)
+        .join(''),
+    );
+  const whole = brotli(script);
+  return Object.fromEntries(GROUPS.map(([group]) => [group, whole - without(group)]));
+}

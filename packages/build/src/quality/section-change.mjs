@@ -1,0 +1,59 @@
+// @ts-check
+import { HYDRATED, slowPage } from './visit.mjs';
+
+/** A good line and a phone's processor. */
+const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
+/** What is fetched on sight, and the frame's own work, is over by then. */
+const READING_MS = 1_000;
+const HOVER_MS = 300;
+
+/** Notes when a link is clicked and when the next page's heading is painted; it runs inside the page. */
+function observe() {
+  const seen = { clicked: 0, shown: 0 };
+  Object.assign(globalThis, { verseChange: seen });
+  document.addEventListener(
+    'click',
+    () => {
+      const heading = () => document.querySelector('h1')?.textContent;
+      const before = heading();
+      seen.clicked = performance.now();
+      const look = () => {
+        if (!heading() || heading() === before) window.requestAnimationFrame(look);
+        else window.requestAnimationFrame(() => (seen.shown = performance.now()));
+      };
+      look();
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Milliseconds from a click on a link in the header to the heading of its page, in a tab that has never been there.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {{ from: string, link: string, hovered: boolean }} options
+ */
+export async function changeSection(browser, origin, { from, link, hovered }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const { page } = await slowPage(context, LINE);
+    const wait = (/** @type {number} */ time) =>
+      page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), time);
+    await page.addInitScript(observe);
+    await page.goto(origin + from);
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);
+    await wait(READING_MS);
+    const target = page.getByRole('banner').getByRole('link', { name: link, exact: true });
+    if (hovered) {
+      await target.hover();
+      await wait(HOVER_MS);
+    }
+    await target.evaluate((element) => /** @type {HTMLElement} */ (element).click());
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).verseChange.shown > 0);
+    return await page.evaluate(
+      () => /** @type {any} */ (globalThis).verseChange.shown - /** @type {any} */ (globalThis).verseChange.clicked,
+    );
+  } finally {
+    await context.close();
+  }
+}

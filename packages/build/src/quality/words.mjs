@@ -1,0 +1,116 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Attributes and properties whose text a person reads. */
+const READ = new Set([
+  'title',
+  'label',
+  'lead',
+  'hint',
+  'alt',
+  'aria-label',
+  'placeholder',
+  'description',
+  'success',
+  'text',
+  'message',
+  'subject',
+  'eyebrow',
+  'advice',
+  'submit',
+]);
+
+/** What `docs/words.md` replaces. Each with the word to use. @type {[pattern: RegExp, use: string][]} */
+const ODD = [
+  [/\be-mails?\b/i, 'email'],
+  [/\b(somebody|whoever|whosoever)\b/i, 'someone, you, anyone who'],
+  [/\bproved\b/i, 'verified'],
+  [/\bone's\b|\boneself\b/i, 'your, yourself'],
+  [/\b(now )?stands? (in|on|at|above|below|here|there)\b/i, 'is, appears'],
+  [/\bthose (there are|that are)\b/i, 'an existing one'],
+  [/\bis not right\b/i, 'is incorrect'],
+  [/\bin any case\b/i, 'always'],
+  [/\b(what|whatever) becomes? of\b/i, 'the decision, the result'],
+  [/\bby the clock of\b/i, 'in your local time'],
+  [/\bneed not\b/i, 'don’t need to'],
+  [/\bpress of\b/i, 'click'],
+];
+
+/** Texts that the specification demands to the letter. */
+const LITERAL = ['Check your inbox to verify your e-mail.'];
+
+/** @typedef {{ file: string, line: number, text: string }} Found */
+
+/** @param {string} text */
+const isSentence = (text) =>
+  /\p{L}{2,} \S/u.test(text) && /^[\p{Lu}“"‘(]/u.test(text.trim()) && !/^(GET|POST|PUT|PATCH|DELETE) \//.test(text);
+
+/** @param {ts.Node} node */
+function isReadable(node) {
+  if (ts.isJsxText(node)) return /\p{L}{2}/u.test(node.text);
+  if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node) && !ts.isTemplateExpression(node))
+    return false;
+  const text = textOf(node);
+  const { parent } = node;
+  const holder = parent && (ts.isJsxExpression(parent) ? parent.parent : parent);
+  const isNamed =
+    holder &&
+    (ts.isJsxAttribute(holder) || ts.isPropertyAssignment(holder)) &&
+    READ.has(holder.name.getText().replace(/['"]/g, ''));
+  return isSentence(text) || Boolean(isNamed && /\p{L}{2}/u.test(text));
+}
+
+/** A template's values are shown as `…`. @param {ts.Node} node */
+function textOf(node) {
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
+  return /** @type {ts.LiteralLikeNode} */ (node).text;
+}
+
+/** Every text of a source file that a person may read. @param {string} file @param {string} source @returns {Found[]} */
+function wordsOfSource(file, source) {
+  const tree = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  /** @type {Found[]} */
+  const found = [];
+  const walk = (/** @type {ts.Node} */ node) => {
+    if (isReadable(node)) {
+      const text = textOf(node).replace(/\s+/g, ' ').trim();
+      found.push({ file, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(tree);
+  return found;
+}
+
+/** Content that lies in JSON: every text with a space in it. @param {string} file @param {string} source @returns {Found[]} */
+function wordsOfContent(file, source) {
+  const lines = source.split('\n');
+  return lines.flatMap((line, index) =>
+    [...line.matchAll(/(?:^\s*|[:,[]\s*)"((?:[^"\\]|\\.)*)"(?!\s*:)/g)].flatMap(([, text = '']) =>
+      isSentence(text) ? [{ file, line: index + 1, text }] : [],
+    ),
+  );
+}
+
+/** @param {string} file @param {string} [source] */
+export function wordsOf(file, source = readFileSync(file, 'utf8')) {
+  return path.extname(file) === '.json' ? wordsOfContent(file, source) : wordsOfSource(file, source);
+}
+
+/** The texts that the style sheet would have otherwise, each with the word to use. @param {Found[]} found */
+export const oddOnes = (found) =>
+  found.flatMap((one) => {
+    const text = LITERAL.reduce((rest, literal) => rest.replaceAll(literal, ''), one.text);
+    return ODD.flatMap(([pattern, use]) =>
+      pattern.test(text) ? [{ ...one, odd: pattern.exec(text)?.[0] ?? '', use }] : [],
+    );
+  });

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { WORKSPACE_ROOT } from './base.mjs';
+
+/**
+ * The configurations of a workspace: a function of webpack's `env` and `argv`, as webpack's own command calls it.
+ * @param {string} name @param {'production' | 'development'} mode @param {{ alone?: boolean }} environment
+ * @returns {Promise<import('webpack').Configuration[]>}
+ */
+export async function configsOf(name, mode, environment = {}) {
+  const file = path.join(WORKSPACE_ROOT, name, 'webpack.config.mjs');
+  const { default: configs } = await import(pathToFileURL(file).href);
+  return configs(environment, { mode });
+}

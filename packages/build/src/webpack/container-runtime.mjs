@@ -1,0 +1,39 @@
+// Takes the place of @module-federation/webpack-bundler-runtime in the containers that ModuleFederationPlugin builds. The
+// shell gives every shared module before it asks for anything, so a container needs no negotiation, plugins or manifests:
+// it checks what it is given and uses it. See docs/decisions/028.
+
+const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
+
+/** What `^` means: the same major version, and not older. */
+function satisfies(version, range) {
+  const [has, needs] = [numbers(version), numbers(range)];
+  const differs = has.findIndex((number, index) => number !== needs[index]);
+  return differs < 0 || (differs > 0 && has[differs] > needs[differs]);
+}
+
+/** @param {object} shareScope as webpack defines it: name → version → `{ get }`, which leads to a factory of the module */
+async function take(webpackRequire, id, { shareKey, requiredVersion }, shareScope) {
+  const offers = Object.entries(shareScope[shareKey] ?? {});
+  const offer = offers.find(([version]) => satisfies(version, requiredVersion));
+  if (!offer)
+    throw new Error(
+      `it needs ${shareKey} ${requiredVersion} and is given ${offers.map(([version]) => version).join(', ') || 'none'}`,
+    );
+  const factory = await offer[1].get();
+  webpackRequire.m[id] = (module) => {
+    module.exports = factory();
+  };
+}
+
+const initContainerEntry = ({ webpackRequire, shareScope }) =>
+  Promise.all(
+    Object.entries(webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping).map(([id, needed]) =>
+      take(webpackRequire, id, needed, shareScope),
+    ),
+  );
+
+// The plugin's generated code calls these two when the entry runs and for every chunk. `init` has done all there is to do.
+const init = () => true;
+const consumes = () => undefined;
+
+export default { runtime: true, bundlerRuntime: { init, consumes, initContainerEntry } };

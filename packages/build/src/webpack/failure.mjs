@@ -1,0 +1,30 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const SHOWN_ERRORS = 8;
+/** What a loader's failure begins with, and what follows on what the compiler said of the file. */
+const OF_A_LOADER = /^Module build failed \(from [^)]*\):$/;
+const TRAIL = /^(?:Caused by:|\s*\d+: |\s+at )/;
+
+function inWords(message) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !OF_A_LOADER.test(line));
+  const end = lines.findIndex((line, index) => index > 0 && TRAIL.test(line));
+  return (end < 0 ? lines : lines.slice(0, end))
+    .join('\n')
+    .replace(/^(?:\w*Error):\s*/, '')
+    .trim();
+}
+
+/**
+ * Why a build failed, file by file, without the compiler's own stack; empty if it did not.
+ * @param {import('webpack').Stats[]} sides
+ */
+export function failureOf(sides) {
+  const errors = sides.flatMap((stats) => stats.toJson({ all: false, errors: true, moduleTrace: false }).errors);
+  const failures = [
+    ...new Set(errors.map(({ moduleName, message }) => `${moduleName ?? ''}\n${inWords(message)}`.trim())),
+  ];
+  const more = failures.length - SHOWN_ERRORS;
+  return [...failures.slice(0, SHOWN_ERRORS), ...(more > 0 ? [`and ${more} more errors`] : [])].join('\n\n');
+}

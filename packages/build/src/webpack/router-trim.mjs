@@ -1,0 +1,69 @@
+// A loader for react-router's production file. It takes out what this product cannot reach: links that prefetch for the
+// router's framework, server components, instrumentation, the router's own error page, and warnings for developers. What
+// is called all the same gives the value it always has here; the rest throws. A function that an update of the router has
+// renamed or reshaped fails the build.
+
+/** Every data router calls these; outside the framework they come to this. */
+const VALUES = {
+  usePrefetchBehavior: 'return [false, null, {}];',
+  parseHydrationData: '',
+  deserializeErrors: '',
+  warning: '',
+  warnOnce: '',
+  // Their texts are for developers; the minifier drops what is not read.
+  invariant: 'if (value === false || value == null) throw Error("react-router");',
+  getDataRouterConsoleError: 'return "";',
+  getInvalidPathError: 'return "";',
+  getInternalRouterError:
+    'return new ErrorResponseImpl(status || 500, status === 404 ? "Not Found" : "Refused", Error("react-router"), true);',
+};
+
+/** Reached by options, props and names only that the product does not use. The last name of a removed chain is enough. */
+export const ABSENT = [
+  'PrefetchPageLinks',
+  'RSCErrorHandler',
+  'DefaultErrorComponent',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  'decodeRouteErrorResponseDigest',
+  'decodeRedirectErrorDigest',
+];
+
+/** A component that the facade does not offer, and that only looks as if making it did something. */
+const UNUSED = [
+  [/^var NavLink = (?=React\d*\.forwardRef\($)/gm, 'var NavLink = /* @__PURE__ */ '],
+  [/^NavLink\.displayName = "NavLink";$/gm, ''],
+];
+
+const REPLACED = {
+  ...VALUES,
+  ...Object.fromEntries(ABSENT.map((name) => [name, `throw Error("react-router: ${name} is left out");`])),
+};
+
+/** A function at the top level, as the package's bundler lays it out: its first and last lines start a line. */
+const declaration = (name) =>
+  new RegExp(
+    `^((?:async )?function ${name}\\([^\\n]*(?:(?:\\n [^\\n]*)+\\n\\}(?: = \\{\\})?)?\\) \\{)\\n[\\s\\S]*?\\n\\}$`,
+    'gm',
+  );
+
+/** @param {string} source @param {string} name @param {RegExp} pattern @param {(...parts: string[]) => string} replacement */
+function replaceOnce(source, name, pattern, replacement) {
+  const found = source.match(pattern)?.length ?? 0;
+  if (found !== 1)
+    throw new Error(
+      `react-router has ${found} of ${name}: adjust packages/build/src/webpack/router-trim.mjs to its new version`,
+    );
+  return source.replace(pattern, replacement);
+}
+
+/** @param {string} source */
+export default function trimRouter(source) {
+  if (!source.includes('\nfunction createRouter(')) return source;
+  let trimmed = source;
+  for (const [name, body] of Object.entries(REPLACED))
+    trimmed = replaceOnce(trimmed, name, declaration(name), (_, head) => `${head}${body}}`);
+  for (const [pattern, replacement] of UNUSED)
+    trimmed = replaceOnce(trimmed, String(pattern), pattern, () => replacement);
+  return trimmed;
+}

@@ -1,0 +1,35 @@
+import { ADDRESSES, addressOf, createHref, listedPages } from './addresses';
+
+const ORIGIN = 'https://verse.example';
+const href = createHref({ 'community-chat': '' }, ORIGIN);
+
+// @proves RTE-01
+test('every page has an address of its own, beginning with a slash', () => {
+  const addresses = Object.values(ADDRESSES);
+  expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+// @proves RTE-12
+test('an address carries its parameter escaped', () => {
+  expect(href('blog', { id: 'a/b c' })).toBe('/resources/blogs/a%2Fb%20c');
+  expect(addressOf('blog', { id: 'a/b c' })).toBe('/resources/blogs/a%2Fb%20c');
+});
+
+test('an absolute address has the site’s origin', () => {
+  expect(href('blog', { id: 'a/b c' }, { absolute: true })).toBe(`${ORIGIN}/resources/blogs/a%2Fb%20c`);
+  expect(href('home', {}, { absolute: true })).toBe(`${ORIGIN}/`);
+});
+
+// @proves GAP-077
+test('search engines may find the pages for everybody and none for one person', () => {
+  expect(listedPages()).toContain('store');
+  expect(listedPages()).not.toContain('settings');
+});
+
+// @proves GAP-074
+test('the community chat is where the installation says, and no place where it says nothing', () => {
+  const chat = 'https://chat.example:8443/join';
+  expect(createHref({ 'community-chat': chat }, ORIGIN)('community-chat', {}, { absolute: true })).toBe(chat);
+  expect(href('community-chat')).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ShellApi } from './index';
+
+const ShellContext = createContext<ShellApi | null>(null);
+
+/** What a page says of itself to those who show a link to it. */
+export interface LinkWords {
+  title: string;
+  description?: string | undefined;
+  type?: 'article' | undefined;
+  card?: string | undefined;
+  isListed: boolean;
+}
+
+/** Draws the tags of link previews. Only the server's shell has it: what asks for them runs no scripts. */
+export type DrawPreview = (words: LinkWords) => ReactNode;
+
+export const PreviewContext = createContext<DrawPreview | undefined>(undefined);
+
+/** Gives the tree below it the shell. Used by the shell, and by the fake one of `./testing`. */
+export function ShellProvider({
+  shell,
+  preview,
+  children,
+}: {
+  shell: ShellApi;
+  preview?: DrawPreview;
+  children: ReactNode;
+}) {
+  return (
+    <ShellContext value={shell}>
+      <PreviewContext value={preview}>{children}</PreviewContext>
+    </ShellContext>
+  );
+}
+
+/**
+ * The shell, from any component of a remote.
+ *
+ * @example
+ * const blog = useShell().href('blog', { id: post._id });
+ */
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell: there is no ShellProvider above this component');
+  return shell;
+}

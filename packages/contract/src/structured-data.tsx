@@ -1,0 +1,11 @@
+/**
+ * Facts about the page for search engines, which want absolute addresses. `<` is escaped: no text of a person can end
+ * the block.
+ *
+ * @example
+ * <StructuredData facts={{ '@type': 'Service', name, url: href('service', { slug }, { absolute: true }) }} />
+ */
+export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

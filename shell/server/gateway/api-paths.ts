@@ -1,0 +1,17 @@
+import { FEEDS } from '@verse/contract/addresses';
+
+/** What the API answers for the site. */
+export const API_PATHS: readonly string[] = [
+  '/api',
+  '/Data',
+  '/openapi.json',
+  ...Object.values(FEEDS),
+  '/sitemap.xml',
+  '/robots.txt',
+];
+
+const ENDS = new Set([undefined, '/', '?']);
+
+/** Whether an address is one of them or below one. */
+export const isOfApi = (url: string): boolean =>
+  API_PATHS.some((path) => url.startsWith(path) && ENDS.has(url[path.length]));

@@ -1,0 +1,107 @@
+import type { Log } from '../log';
+import type { KeptAnswers } from './kept-answers';
+import type { PageCache } from './page-cache';
+
+const ASK_EVERY_MS = 1000;
+const ANSWER_LIMIT_MS = 1000;
+/** Other processes of the API may answer for a second with what they had before the change. */
+const AGAIN_MS = 1500;
+
+/** What the API says about the changes after those that are known here. */
+interface Changes {
+  count: number;
+  paths: string[];
+  isAll: boolean;
+  isStart: boolean;
+}
+
+type Forgetful = Pick<PageCache, 'purge' | 'doubtAll'>;
+
+/** Forgets pages now, and once more when nobody can answer with what was there before. */
+export function forgetter(cache: Pick<Forgetful, 'purge'>, answers: Pick<KeptAnswers, 'forgetAll'>) {
+  const forget = (paths: string[]) => {
+    answers.forgetAll();
+    cache.purge(paths);
+  };
+  return (paths: string[]): void => {
+    forget(paths);
+    setTimeout(() => forget(paths), AGAIN_MS).unref();
+  };
+}
+
+/** The API answered, and will go on answering, that this gateway may not ask. */
+class Refused extends Error {}
+
+async function ask(origin: string, token: string, known: number | undefined): Promise<Changes> {
+  const address = `${origin}/_changes${known === undefined ? '' : `?since=${known}`}`;
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  if (response.status >= 400 && response.status < 500)
+    throw new Refused(`${address} answered ${response.status}: is PURGE_TOKEN the same there?`);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as Changes;
+}
+
+interface FollowOptions {
+  origins: string[];
+  token: string;
+  cache: Forgetful;
+  answers: Pick<KeptAnswers, 'forgetAll'>;
+  log: Log;
+  everyMs?: number;
+}
+
+/**
+ * Asks the API every second which pages have changed, since nobody can rely on being told: the API may end in between, or
+ * not reach this gateway. While no API answers, pages stay as they are.
+ */
+export function followChanges({ origins, token, cache, answers, log, everyMs = ASK_EVERY_MS }: FollowOptions): {
+  stop(): void;
+} {
+  const forget = forgetter(cache, answers);
+  let known: number | undefined;
+  let turn = 0;
+  let isFailing = false;
+  let isStopped = false;
+
+  function apply({ count, paths, isAll, isStart }: Changes) {
+    if (known === undefined || isAll) forget(['/*']);
+    else if (paths.length > 0) forget(paths);
+    if (isStart && known !== undefined) cache.doubtAll();
+    known = count;
+    if (isFailing) log.info({}, 'the API tells of changes again');
+    isFailing = false;
+  }
+
+  async function look() {
+    let problem: unknown;
+    for (let tried = 0; tried < origins.length; tried++) {
+      try {
+        return apply(await ask(origins[turn % origins.length] ?? '', token, known));
+      } catch (error) {
+        problem = error;
+        turn += 1;
+      }
+    }
+    // Whoever is refused could show for ever what was withdrawn.
+    if (problem instanceof Refused) cache.doubtAll();
+    if (!isFailing) log.warn({ error: problem }, 'the API does not tell of changes');
+    isFailing = true;
+  }
+
+  const follow = async () => {
+    while (!isStopped) {
+      await look();
+      await new Promise((resolve) => setTimeout(resolve, everyMs).unref());
+    }
+  };
+  void follow();
+  return {
+    stop() {
+      isStopped = true;
+    },
+  };
+}

@@ -1,0 +1,270 @@
+/** @jest-environment node */
+import { METHODS } from 'node:http';
+import { connect } from 'node:net';
+import { ask, asset, endAll, gateway, TOKEN } from '../../test/standing-gateway';
+
+afterEach(endAll);
+
+const LIMIT_MS = 5000;
+/** What the inside of a process looks like. */
+const INSIDES = /\n\s+at |node_modules|[A-Za-z]*Error:|\.tsx?\b|\/server\//;
+
+/** Every route that the gateway answers itself, one that it carries on, and one that nobody knows. */
+const ROUTES = [
+  '/',
+  '/about',
+  '/verse/feed',
+  '/mf/shell',
+  asset('main.js'),
+  '/favicon.ico',
+  '/composition.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/report',
+  '/_purge',
+  '/_changes',
+  '/.well-known/security.txt',
+  '/api/blogs',
+  '/none',
+];
+
+interface Heard {
+  /** Of each answer on the connection. */
+  statuses: number[];
+  text: string;
+}
+
+/** Sends these bytes and hears until the other end closes. */
+const send = (origin: string, bytes: Buffer | string) =>
+  new Promise<Heard>((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes));
+    const parts: Buffer[] = [];
+    const limit = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`no end within ${LIMIT_MS} ms of ${JSON.stringify(bytes.toString('latin1').slice(0, 200))}`));
+    }, LIMIT_MS);
+    socket.on('data', (part: Buffer) => parts.push(part));
+    // Who is refused while still writing may see a reset after the answer.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(limit);
+      const text = Buffer.concat(parts).toString('latin1');
+      resolve({ statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)), text });
+    });
+  });
+
+const CRLF = '\r\n';
+const request = (method: string, target: string, headers: string[] = [], body = '') =>
+  [`${method} ${target} HTTP/1.1`, 'Host: verse.example', 'Connection: close', ...headers, '', body].join(CRLF);
+
+const TARGETS: ((route: string) => string)[] = [
+  (route) => `${route}%`,
+  (route) => `${route}/%E0%A4%A`,
+  (route) => `${route}/%ff%fe`,
+  (route) => `${route}/%c0%ae%c0%ae/`,
+  (route) => `${route}/..%2f..%2f..%2fetc%2fpasswd`,
+  (route) => `${route}/../../../../etc/passwd`,
+  (route) => `${route}/..\\..\\..\\etc\\passwd`,
+  (route) => `${route}%00.js`,
+  (route) => `${route}/%00`,
+  (route) => `${route}?%00=%00&a[b][c]=1&__proto__[x]=1&%`,
+  (route) => `${route}?${'a[]='.repeat(1500)}`,
+  (route) => `${route}?${'x'.repeat(9000)}`,
+  (route) => `${route}/${'y/'.repeat(4500)}`,
+  (route) => `${route}#fragment`,
+  (route) => `//evil.example${route}`,
+  (route) => `/\\evil.example${route}`,
+  (route) => `http://evil.example${route}`,
+  (route) => `https://verse.example:99999${route}`,
+  (route) => `http://[::1${route}`,
+  (route) => `javascript:${route}`,
+  (route) => `${route};jsessionid=1`,
+  (route) => route.toUpperCase(),
+];
+const HEADERS: string[] = [
+  'Range: bytes=9-1',
+  'Range: bytes=-0',
+  `Range: bytes=${'0-1,'.repeat(1000)}0-1`,
+  'Range: lines=1-2',
+  'Accept-Encoding: br;q=nonsense, \u0001',
+  `Accept-Encoding: ${'x,'.repeat(2000)}`,
+  'Accept-Encoding: identity;q=0, *;q=0',
+  'If-None-Match: "',
+  `If-None-Match: ${'W/"x",'.repeat(1000)}`,
+  'Cookie: verse-theme=%; verse.session_token=%E0%A4%A; ;;=',
+  `Cookie: ${'a=b; '.repeat(2000)}`,
+  'Content-Type: text/plain; charset=utf-99',
+  'Content-Type: multipart/form-data',
+  'Content-Type: application/json; charset="',
+  'Authorization: Basic \u00e9',
+  'X-Forwarded-For: , ,::ffff:999.1.1.1, 1.1.1.1:80',
+  'X-Forwarded-Proto: javascript',
+  'Forwarded: for="',
+  'Host: evil.example',
+  'Origin: null',
+  'Upgrade: websocket',
+  'Upgrade: h2c',
+  'Expect: 100-continue',
+  'Expect: something-else',
+  'Transfer-Encoding: identity',
+  'Content-Length: 0',
+];
+
+const isElsewhere = (text: string) => {
+  const [, location = '/'] = /^location: (.*)\r$/im.exec(text) ?? [];
+  return new URL(location, 'https://verse.example').origin !== 'https://verse.example';
+};
+
+/** Each gets an answer that is no failure, shows nothing of the inside and leads nowhere else; the others are served as before. */
+async function expectAnswers(site: { origin: string; errors: unknown[] }, requests: string[]) {
+  const queue = [...requests];
+  const wrong: unknown[] = [];
+  const worker = async () => {
+    for (let bytes = queue.shift(); bytes !== undefined; bytes = queue.shift()) {
+      const { statuses, text } = await send(site.origin, Buffer.from(bytes, 'latin1'));
+      const status = statuses.at(-1) ?? 0;
+      if (status < 200 || status >= 500 || INSIDES.test(text) || text.includes('root:') || isElsewhere(text))
+        wrong.push([bytes.slice(0, 120), statuses, text.slice(-300)]);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  expect(wrong).toEqual([]);
+  expect(site.errors).toEqual([]);
+  expect((await ask(site.origin, '/healthz')).status).toBe(200);
+  expect((await ask(site.origin, '/about')).status).toBe(200);
+}
+
+// @proves R19
+test('every route answers every method with what is right for it or a refusal, and never fails', async () => {
+  const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  const methods = [...METHODS.filter((method) => method !== 'CONNECT'), 'BREW', 'get', 'G\u0000T', ''];
+  await expectAnswers(
+    site,
+    ROUTES.flatMap((route) => methods.map((method) => request(method, route, ['Content-Length: 0']))),
+  );
+  expect((await send(site.origin, request('CONNECT', 'evil.example:443'))).statuses).toEqual([405]);
+  expect((await send(site.origin, request('OPTIONS', '*'))).statuses).toEqual([405]);
+}, 60_000);
+
+// @proves R19
+test('addresses that are no addresses, on every route, are redirected or refused, and lead nowhere else', async () => {
+  const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  await expectAnswers(
+    site,
+    ROUTES.flatMap((route) => TARGETS.map((targetOf) => request('GET', targetOf(route)))),
+  );
+}, 60_000);
+
+// @proves R19
+test('headers that make no sense, on every route, are ignored or refused', async () => {
+  const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  await expectAnswers(
+    site,
+    ROUTES.flatMap((route) =>
+      HEADERS.flatMap((header) => ['GET', 'POST'].map((method) => request(method, route, [header]))),
+    ),
+  );
+}, 60_000);
+
+// @proves R19
+test('what could be read as two requests is refused, and the second one is answered for nobody', async () => {
+  const site = await gateway({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  const hidden = `GET /api/hidden HTTP/1.1${CRLF}Host: verse.example${CRLF}${CRLF}`;
+  const start = (lines: string[], body: string) =>
+    ['POST /report HTTP/1.1', 'Host: verse.example', 'Content-Type: text/plain', ...lines, '', body].join(CRLF);
+  const shapes = [
+    start(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0${CRLF}${CRLF}${hidden}`),
+    start(['Content-Length: 5', 'Content-Length: 50'], `aaaaa${hidden}`),
+    start(['Content-Length: 5, 50'], `aaaaa${hidden}`),
+    start(['Content-Length: +5'], `aaaaa${hidden}`),
+    start(['Content-Length: 0x5'], `aaaaa${hidden}`),
+    start(['Content-Length: -5'], hidden),
+    start(['Content-Length : 5'], `aaaaa${hidden}`),
+    start([`Content-Length: ${'9'.repeat(40)}`], hidden),
+    start(['Transfer-Encoding: xchunked'], `0${CRLF}${CRLF}${hidden}`),
+    start(['Transfer-Encoding: chunked, identity'], `0${CRLF}${CRLF}${hidden}`),
+    start(['Transfer-Encoding : chunked'], `0${CRLF}${CRLF}${hidden}`),
+    start(['Transfer-Encoding:\u000bchunked'], `0${CRLF}${CRLF}${hidden}`),
+    start(['X: a', ' Transfer-Encoding: chunked', 'Content-Length: 5'], `aaaaa${hidden}`),
+    start(['X: a\rTransfer-Encoding: chunked', 'Content-Length: 5'], `aaaaa${hidden}`),
+    start(['X: a\nTransfer-Encoding: chunked', 'Content-Length: 5'], `0${CRLF}${CRLF}${hidden}`),
+    start(['X: a\u0000b', 'Content-Length: 5'], `aaaaa${hidden}`),
+    start(['Transfer-Encoding: chunked'], `5;${'x'.repeat(20_000)}${CRLF}aaaaa${CRLF}0${CRLF}${CRLF}${hidden}`),
+    start(['Transfer-Encoding: chunked'], `zz${CRLF}aaaaa${CRLF}0${CRLF}${CRLF}${hidden}`),
+    start(['Transfer-Encoding: chunked'], `5${CRLF}aaaaaXX0${CRLF}${CRLF}${hidden}`),
+    start(['Transfer-Encoding: chunked'], `${'f'.repeat(17)}${CRLF}aaaaa${CRLF}${hidden}`),
+    `GET /about HTTP/1.1\nHost: verse.example\n\n${hidden}`,
+    `GET /about HTTP/2.0${CRLF}Host: verse.example${CRLF}${CRLF}${hidden}`,
+    `GET /about HTTP/1.1${CRLF}${CRLF}`,
+    `GET /ab\u0000out HTTP/1.1${CRLF}Host: verse.example${CRLF}${CRLF}${hidden}`,
+    `GET /about HTTP/1.1${CRLF}Host: verse.example${CRLF}: empty${CRLF}${CRLF}${hidden}`,
+    `GET /about HTTP/1.1${CRLF}Host: verse.example${CRLF}X: ${'a'.repeat(20_000)}${CRLF}${CRLF}${hidden}`,
+    `GET /${'a'.repeat(20_000)} HTTP/1.1${CRLF}Host: verse.example${CRLF}${CRLF}${hidden}`,
+    `PRI * HTTP/2.0${CRLF}${CRLF}SM${CRLF}${CRLF}${hidden}`,
+    `\u0016\u0003\u0001\u0002\u0000\u0001${'\u0000'.repeat(40)}`,
+    '\u0000'.repeat(100) + CRLF + CRLF,
+  ];
+  for (const shape of shapes) {
+    const { statuses, text } = await send(site.origin, Buffer.from(shape, 'latin1'));
+    const known = JSON.stringify(shape.slice(0, 160));
+    expect([known, statuses.length, (statuses[0] ?? 0) >= 400 && (statuses[0] ?? 0) < 500]).toEqual([known, 1, true]);
+    expect([known, site.asked]).toEqual([known, []]);
+    expect(text).not.toMatch(INSIDES);
+  }
+  expect(site.errors).toEqual([]);
+  expect((await ask(site.origin, '/healthz')).status).toBe(200);
+}, 60_000);
+
+// @proves R19
+test('a purge and a report that are nonsense are refused in words, whoever sends them', async () => {
+  const site = await gateway();
+  const authorization = `Bearer ${TOKEN}`;
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"paths":[1]}',
+    '{"paths":{"length":9e9}}',
+    `{"paths":["${'x'.repeat(9000)}"]}`,
+    '\u0000',
+  ];
+  for (const body of bodies) {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await ask(site.origin, '/_purge', { method: 'POST', body, headers });
+    expect([body.slice(0, 40), [400, 413].includes(answer.status)]).toEqual([body.slice(0, 40), true]);
+    expect(answer.body).not.toMatch(INSIDES);
+  }
+  for (const type of ['text/plain; charset=utf-99', 'application/json; charset="', 'nonsense', '/'])
+    for (const body of bodies) {
+      const answer = await ask(site.origin, '/report', { method: 'POST', body, headers: { 'content-type': type } });
+      expect([type, [204, 400, 413, 415].includes(answer.status)]).toEqual([type, true]);
+    }
+  expect(site.errors).toEqual([]);
+});
+
+// @proves R19
+test('a coding that the client refuses is not used, and a guest never gets what another could read', async () => {
+  const site = await gateway({
+    api: ({ headers }, response) =>
+      void response
+        .writeHead(200, { 'cache-control': 'no-cache', etag: '"tag"', vary: 'Accept-Encoding' })
+        .end(headers['accept-encoding']),
+  });
+  for (const [accepted, ofPage, ofApi] of [
+    ['*', undefined, 'identity'],
+    ['', undefined, 'identity'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['gzip;q=0, br; q=0.0', undefined, 'identity'],
+    ['br;q=0.000,identity', undefined, 'identity'],
+    ['gzip, br;q=0.5', 'br', 'gzip'],
+    ['sgzip, brx', undefined, 'identity'],
+  ] as const)
+    for (const turn of ['made', 'kept']) {
+      const headers = { 'accept-encoding': accepted };
+      const page = await ask(site.origin, '/about', { headers });
+      const { body } = await ask(site.origin, '/api/blogs', { headers });
+      expect([accepted, turn, page.headers['content-encoding'], body]).toEqual([accepted, turn, ofPage, ofApi]);
+    }
+});

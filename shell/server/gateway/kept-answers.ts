@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { codingOfApi } from './codings';
+import { areOfGuest } from './guest-cookies';
+
+/** As long as one process of the API may go on with what another has changed. */
+const KEPT_MS = 1000;
+const LARGEST = 1024 * 1024;
+/** The same for every guest, though nobody else may keep it. */
+const FOR_EVERY_GUEST = new Set(['/api/session']);
+/** They belong to one request, or to its connection. */
+const OF_ONE_REQUEST = new Set([
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'ratelimit',
+  'ratelimit-policy',
+]);
+
+export interface KeptAnswer {
+  /** Names and values in turn, without the length of the body. */
+  headers: string[];
+  etag: string | undefined;
+  body: Buffer;
+  storedAt: number;
+}
+
+const isGuest = ({ headers }: IncomingMessage) => headers.authorization === undefined && areOfGuest(headers.cookie);
+
+const keyOf = ({ url = '', headers }: IncomingMessage) =>
+  `${codingOfApi(headers['accept-encoding'] as string | undefined)} ${url}`;
+
+/** What the API itself keeps for everybody says so: to be asked about each time, with a tag of exactly these bytes. */
+function isShared(url: string, response: ServerResponse): boolean {
+  if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return false;
+  if (FOR_EVERY_GUEST.has(url)) return true;
+  const vary = String(response.getHeader('vary') ?? '').toLowerCase();
+  return (
+    response.getHeader('cache-control') === 'no-cache' &&
+    /^"/.test(String(response.getHeader('etag') ?? '')) &&
+    vary === 'accept-encoding'
+  );
+}
+
+/**
+ * Answers of the API to guests, kept for a second: what everybody asks for then comes from memory, byte for byte. Only
+ * guests' answers come in and only guests get them, so nobody's own things can ever be in here.
+ */
+export class KeptAnswers {
+  readonly #answers = new LRUCache<string, KeptAnswer>({
+    max: 500,
+    maxSize: 32 * 1024 * 1024,
+    maxEntrySize: LARGEST,
+    sizeCalculation: ({ body }) => body.length + 1000,
+  });
+  readonly #now: () => number;
+  #generation = 0;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  get(request: IncomingMessage): KeptAnswer | undefined {
+    if (!isGuest(request)) return undefined;
+    const answer = this.#answers.get(keyOf(request));
+    return answer && this.#now() - answer.storedAt < KEPT_MS ? answer : undefined;
+  }
+
+  /** Something has changed; which answers show it, the API knows. */
+  forgetAll(): void {
+    this.#generation += 1;
+    this.#answers.clear();
+  }
+
+  /** Keeps what is about to be sent, if it may be kept. */
+  listen(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' || !isGuest(request)) return;
+    const generation = this.#generation;
+    // The framework shortens it on the way.
+    const { url = '' } = request;
+    const key = keyOf(request);
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    const hear = (chunk: unknown) => {
+      if (!(chunk instanceof Uint8Array) || bytes > LARGEST) return;
+      bytes += chunk.length;
+      parts.push(Buffer.from(chunk));
+    };
+    const { write, end } = response;
+    response.write = function (this: ServerResponse, ...given: unknown[]) {
+      hear(given[0]);
+      return Reflect.apply(write, this, given) as boolean;
+    } as typeof write;
+    response.end = function (this: ServerResponse, ...given: unknown[]) {
+      hear(given[0]);
+      return Reflect.apply(end, this, given) as ServerResponse;
+    } as typeof end;
+    response.once('finish', () => {
+      const isWhole = bytes <= LARGEST && Number(response.getHeader('content-length') ?? bytes) === bytes;
+      if (isWhole && generation === this.#generation && isShared(url, response))
+        this.#keep(key, response, Buffer.concat(parts));
+    });
+  }
+
+  #keep(key: string, response: ServerResponse, body: Buffer) {
+    const headers = Object.entries(response.getHeaders()).filter(
+      ([name]) => !OF_ONE_REQUEST.has(name) && !name.startsWith('ratelimit-') && !name.startsWith('x-ratelimit-'),
+    );
+    const etag = response.getHeader('etag');
+    this.#answers.set(key, {
+      headers: headers.flatMap(([name, value]) => [value ?? ''].flat().flatMap((one) => [name, String(one)])),
+      etag: etag === undefined ? undefined : String(etag),
+      body,
+      storedAt: this.#now(),
+    });
+  }
+}

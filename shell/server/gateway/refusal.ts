@@ -1,0 +1,53 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+
+const DROP_LIMIT_MS = 10_000;
+
+interface RefusalOptions {
+  /** Seconds after which it may go better. */
+  retryAfter?: number;
+  /** The rest of the request is not worth waiting for. */
+  isLast?: boolean;
+}
+
+/** Why a call is not carried, as the client is told. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly options: RefusalOptions = {},
+  ) {
+    super(message);
+  }
+}
+
+export const tooMuchOfOne = () =>
+  new Refusal(429, 'too-many', 'Too many requests at once. Please try again in a moment.', { retryAfter: 1 });
+export const tooMuchOfAll = () =>
+  new Refusal(503, 'unavailable', 'We are very busy. Please try again in a moment.', { retryAfter: 2 });
+
+export function sendRefusal(response: ServerResponse, { status, code, message, options }: Refusal): void {
+  const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, code, message });
+  response.writeHead(status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    ...(options.retryAfter ? { 'retry-after': String(options.retryAfter) } : {}),
+    ...(options.isLast ? { connection: 'close' } : {}),
+  });
+  response.end(body);
+}
+
+/**
+ * A call may be answered before it was read. Its rest stands before the next call on this connection: it has to go, and
+ * soon.
+ */
+export function dropRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  request.unpipe();
+  request.resume();
+  const limit = setTimeout(() => request.socket.destroy(), DROP_LIMIT_MS).unref();
+  request.once('close', () => clearTimeout(limit));
+  request.once('end', () => clearTimeout(limit));
+}

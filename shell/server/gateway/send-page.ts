@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import { type Coding, codingFor } from './codings';
+import type { CacheState } from './page-cache';
+import type { ReadyPage } from './ready-page';
+
+/** What a page is sent with, beside the headers of every answer. */
+export function headersOfPage(
+  page: ReadyPage,
+  coding: Coding,
+  state: CacheState,
+  canonical: string,
+): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': page.render === 'ssr' && page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    // The cookie holds the theme.
+    vary: 'accept-encoding, cookie',
+    etag: page.etag,
+    'x-render': page.render,
+    'x-cache': state,
+    ...(page.status === 200 ? { link: `<${canonical}>; rel="canonical"` } : {}),
+    ...(page.render.startsWith('csr:') ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+  };
+}
+
+export const isUnchanged = (page: ReadyPage, known: string | undefined) => known === page.etag && page.status === 200;
+
+export async function sendPage(
+  request: Request,
+  response: Response,
+  page: ReadyPage,
+  state: CacheState,
+  canonical: string,
+): Promise<void> {
+  const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
+  response.status(page.status).set(headersOfPage(page, coding, state, canonical));
+  if (isUnchanged(page, request.headers['if-none-match'])) response.status(304).end();
+  else response.end(await page.body(coding));
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, createServer, request as call, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import express from 'express';
+import { ApiProcesses } from '../upstream';
+import { apiProxy } from './api-proxy';
+import { clientsBehind, trustedProxies } from './client-address';
+import { SERVER_OPTIONS } from './server-options';
+
+/** `npm run soak -- slow-clients` takes a thousand, half a minute and larger answers. */
+const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 320);
+const SECONDS = Number(process.env.SLOW_SECONDS ?? 2);
+const PER_SECOND = 50;
+const LARGE = randomBytes(Number(process.env.SLOW_BYTES ?? 500_000));
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function listen(server: Server): Promise<number> {
+  ends.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function startGateway(): Promise<number> {
+  const api = await listen(
+    createServer((request, response) => {
+      request.resume().on('end', () => response.end(request.url === '/api/large' ? LARGE : '{}'));
+    }),
+  );
+  const processes = new ApiProcesses([`http://127.0.0.1:${api}`]);
+  ends.push(() => processes.close());
+  const proxy = apiProxy({
+    api: processes,
+    clientOf: clientsBehind(trustedProxies('127.0.0.1')),
+    log: { error: () => undefined } as never,
+  });
+  return listen(createServer(SERVER_OPTIONS, express().use(proxy)));
+}
+
+/** What a slow client says at once; it goes on with a letter a second, and with `answers` it takes nothing of its own. */
+const BEGINNINGS = {
+  headers: 'GET /api/session HTTP/1.1\r\nHost: site\r\nX-Slow: ',
+  bodies: 'PUT /api/drafts HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+  forms:
+    'POST /api/blogs HTTP/1.1\r\nHost: site\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n-',
+  answers: 'GET /api/large HTTP/1.1\r\nHost: site\r\n\r\n',
+};
+type Kind = keyof typeof BEGINNINGS;
+
+/** From one address, from many, or from as many through a proxy that says so. */
+const ORIGINS = {
+  'one address': () => ({ localAddress: '127.0.0.9', forwarded: undefined }),
+  'many addresses': (index: number) => ({
+    localAddress: `127.1.${index >> 8}.${index & 255 || 1}`,
+    forwarded: undefined,
+  }),
+  'many addresses behind a proxy': (index: number) => ({
+    localAddress: '127.0.0.1',
+    forwarded: `198.18.${index >> 8}.${index & 255}`,
+  }),
+};
+
+function attack(
+  port: number,
+  kind: Kind,
+  from: (index: number) => { localAddress: string; forwarded: string | undefined },
+) {
+  let isOver = false;
+  const sockets = new Set<Socket>();
+  const open = (index: number) => {
+    const { localAddress, forwarded } = from(index);
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    const begin = BEGINNINGS[kind].replace('\r\n', forwarded ? `\r\nX-Forwarded-For: ${forwarded}\r\n` : '\r\n');
+    sockets.add(socket.on('error', () => undefined));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      // Whoever is cut comes back.
+      if (!isOver) setTimeout(() => (isOver ? undefined : open(index)), 200);
+    });
+    if (kind === 'answers') socket.pause();
+    else socket.resume();
+    socket.write(begin);
+  };
+  for (let index = 0; index < CONNECTIONS; index++) open(index);
+  const dribble =
+    kind === 'answers'
+      ? undefined
+      : setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 1000);
+  ends.unshift(() => {
+    isOver = true;
+    clearInterval(dribble);
+    for (const socket of sockets) socket.destroy();
+  });
+}
+
+/** What everybody else does, and what comes of it: 200, another status, or what went wrong. */
+async function othersFor(port: number, seconds: number): Promise<(number | string | undefined)[]> {
+  const agent = new Agent({ keepAlive: true });
+  ends.push(() => agent.destroy());
+  const ask = (index: number) =>
+    new Promise<number | string | undefined>((resolve) => {
+      const isWriting = index % 5 === 0;
+      const path = index % 10 === 1 ? '/api/large' : '/api/session';
+      const asked = call(
+        {
+          port,
+          host: '127.0.0.1',
+          localAddress: '127.0.0.2',
+          agent,
+          path,
+          method: isWriting ? 'PUT' : 'GET',
+          timeout: 10_000,
+        },
+        (answer) =>
+          answer
+            .resume()
+            .on('end', () => resolve(answer.statusCode))
+            .on('error', (error) => resolve(error.message)),
+      );
+      asked.on('timeout', () => asked.destroy(new Error('no answer'))).on('error', (error) => resolve(error.message));
+      asked.end(isWriting ? '{"title":"Mine"}' : undefined);
+    });
+  const answers: Promise<number | string | undefined>[] = [];
+  for (let index = 0; index < seconds * PER_SECOND; index++) {
+    answers.push(ask(index));
+    await pause(1000 / PER_SECOND);
+  }
+  return Promise.all(answers);
+}
+
+describe.each(Object.keys(ORIGINS) as (keyof typeof ORIGINS)[])('slow clients from %s', (origin) => {
+  // @proves R18
+  it.each(Object.keys(BEGINNINGS) as Kind[])('who are slow with %s cost nobody else an answer', async (kind) => {
+    const port = await startGateway();
+    attack(port, kind, ORIGINS[origin]);
+    await pause(500);
+    const answers = await othersFor(port, SECONDS);
+    const failed = answers.filter((answer) => answer !== 200);
+    expect(failed.slice(0, failed.length - Math.floor(answers.length / 1000))).toEqual([]);
+  });
+});

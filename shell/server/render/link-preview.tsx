@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom';
+import { addressOf, cardIdOf, FEEDS } from '@verse/contract/addresses';
+import { type LinkWords, useShell } from '@verse/contract/react';
+
+/** The first is what readers take that understand all three. */
+const KINDS = [
+  ['application/rss+xml', FEEDS.rss, 'RSS'],
+  ['application/atom+xml', FEEDS.atom, 'Atom'],
+  ['application/feed+json', FEEDS.json, 'JSON Feed'],
+] as const;
+
+/** The newest posts for feed readers, announced where people read about them. */
+function Feeds() {
+  return KINDS.map(([type, href, name]) => (
+    <link key={type} rel="alternate" type={type} href={href} title={`The Verse Blog (${name})`} />
+  ));
+}
+
+const RESOURCES = addressOf('resources');
+
+/** What programs that show a link ask for. A page that is not for search engines has no card of its own. */
+function LinkPreview({ title, description, type, card, isListed }: LinkWords) {
+  const { pathname } = useLocation();
+  const site = useShell().href('home', {}, { absolute: true }) ?? '';
+  const origin = site.slice(0, site.length - addressOf('home').length);
+  const picture = isListed ? (card ?? `page/${cardIdOf(pathname)}`) : `page/${cardIdOf(addressOf('home'))}`;
+  return (
+    <>
+      <meta property="og:site_name" content="Creativity Verse" />
+      <meta property="og:type" content={type ?? 'website'} />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:url" content={origin + pathname} />
+      <meta property="og:image" content={`${origin}/api/cards/${picture}.png`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {`${pathname}/`.startsWith(`${RESOURCES}/`) ? <Feeds /> : null}
+    </>
+  );
+}
+
+export const drawPreview = (words: LinkWords) => <LinkPreview {...words} />;

@@ -1,0 +1,155 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { countdown } from './countdown';
+
+/** Shorter than the API keeps a connection, so that it is this end that lets go. */
+const KEEP_MS = 10_000;
+const PROBE_LIMIT_MS = 1000;
+const PROBE_EVERY_MS = 500;
+/** A process that was heard so recently need not be asked whether it is there. */
+const RECENT_MS = 1000;
+/** How long to leave a process alone that says it is about to go. */
+const LEAVING_MS = 1000;
+/** One missed probe may be a long computation; two are silence. */
+const SILENT_AFTER = 2;
+
+/**
+ * A connection for each call. Who learns only after sending that a kept one had just been closed cannot send again. Yet the
+ * API is not told: it would close after its answer, which is lost if that came before the whole body.
+ */
+class SingleUse extends http.Agent {
+  override keepSocketAlive(): boolean {
+    return false;
+  }
+}
+
+export type ProbeOutcome = 'answered' | 'refused' | 'silent';
+
+/** One process of the API and what is known about its health. Only trouble makes it be asked; nobody polls a sound one. */
+export class ApiProcess {
+  readonly host: string;
+  readonly port: number;
+  readonly agent = new http.Agent({ keepAlive: true, timeout: KEEP_MS });
+  readonly freshAgent = new SingleUse({ keepAlive: true });
+  #heardAt = -Infinity;
+  #leavingUntil = -Infinity;
+  #isRefusing = false;
+  #missedProbes = 0;
+  #probe: Promise<boolean> | undefined;
+  #isWatched = false;
+  #isClosed = false;
+
+  constructor(origin: string) {
+    const { hostname, port } = new URL(origin);
+    this.host = hostname.replace(/^\[|\]$/g, '');
+    this.port = Number(port || 80);
+  }
+
+  /** Others are asked first. */
+  get isSuspect(): boolean {
+    return this.#isRefusing || this.#missedProbes > 0 || this.#leavingUntil > performance.now();
+  }
+
+  /** It takes connections and says nothing: not asked at all until it answers a probe. */
+  get isSilent(): boolean {
+    return this.#missedProbes >= SILENT_AFTER;
+  }
+
+  hasAnsweredSince(moment: number): boolean {
+    return this.#heardAt >= moment;
+  }
+
+  answered(): void {
+    this.#heardAt = performance.now();
+    this.#isRefusing = false;
+    this.#missedProbes = 0;
+  }
+
+  leaving(): void {
+    this.#leavingUntil = performance.now() + LEAVING_MS;
+  }
+
+  failed(): void {
+    this.#isRefusing = true;
+    void this.#watch();
+  }
+
+  /** A call has waited long: is it the call, or the process? */
+  late(): void {
+    void this.#watch();
+  }
+
+  /** Whether it answers anything now. */
+  async isAwake(): Promise<boolean> {
+    return !this.isSuspect && this.hasAnsweredSince(performance.now() - RECENT_MS) ? true : this.#ask();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.agent.destroy();
+  }
+
+  async #watch(): Promise<void> {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    while (!this.#isClosed && !(await this.#ask())) await pause(PROBE_EVERY_MS, undefined, { ref: false });
+    this.#isWatched = false;
+  }
+
+  /** All who want to know at once share one probe. */
+  #ask(): Promise<boolean> {
+    this.#probe ??= probe(this).then((outcome) => {
+      this.#probe = undefined;
+      if (outcome === 'answered') this.answered();
+      this.#isRefusing = outcome === 'refused';
+      this.#missedProbes = outcome === 'silent' ? this.#missedProbes + 1 : 0;
+      if (outcome !== 'answered') void this.#watch();
+      return outcome === 'answered';
+    });
+    return this.#probe;
+  }
+}
+
+function probe({ host, port }: ApiProcess): Promise<ProbeOutcome> {
+  return new Promise((resolve) => {
+    const request = http.get({ host, port, path: '/healthz', agent: false });
+    const stop = countdown(PROBE_LIMIT_MS, () => {
+      resolve('silent');
+      request.destroy();
+    });
+    request.on('response', (answer) => {
+      stop();
+      answer.resume();
+      resolve('answered');
+    });
+    request.on('error', () => {
+      stop();
+      resolve('refused');
+    });
+  });
+}
+
+/** The processes of the API, in turn. */
+export class ApiProcesses {
+  readonly #all: ApiProcess[];
+  #turn = 0;
+
+  constructor(origins: readonly string[]) {
+    this.#all = origins.map((origin) => new ApiProcess(origin));
+  }
+
+  /**
+   * Whom to ask for one call, in this order: every call starts one further, those in doubt come last, and silent ones not
+   * at all.
+   */
+  inTurn(): ApiProcess[] {
+    const start = this.#turn++ % this.#all.length;
+    const able = [...this.#all.slice(start), ...this.#all.slice(0, start)].filter(({ isSilent }) => !isSilent);
+    if (!able.some(({ isSuspect }) => isSuspect)) return able;
+    return [...able.filter(({ isSuspect }) => !isSuspect), ...able.filter(({ isSuspect }) => isSuspect)];
+  }
+
+  close(): void {
+    for (const each of this.#all) each.close();
+  }
+}

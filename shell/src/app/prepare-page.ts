@@ -1,0 +1,31 @@
+import { type LoaderFunction, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
+import type { ApiClient } from '@verse/contract';
+import { apiContext } from '@verse/contract/react';
+import { type Section, sectionOf } from '../remotes/sections';
+
+interface Sources {
+  /** A section's routes, brought to the page if they are not here. */
+  routesOf(section: Section): Promise<RouteObject[]>;
+  /** The shell's own pages. */
+  pages: RouteObject[];
+  /** Keeps the answers for the navigation that follows. */
+  client: ApiClient;
+}
+
+/**
+ * Brings what a navigation to `url` would ask for: the section's files, the page's, and the answers its loaders wait for. Pages
+ * for members are left alone. A failure stays silent here: the navigation tries again and has a face for it.
+ */
+export async function preparePage(url: URL, { routesOf, pages, client }: Sources): Promise<void> {
+  const section = sectionOf(url.pathname);
+  if (section && section.rendering !== 'server') return;
+  const routes = section ? await routesOf(section) : pages;
+  const context = new RouterContextProvider();
+  context.set(apiContext, client);
+  const prepare = async ({ route, params }: { route: RouteObject; params: object }) => {
+    const page = typeof route.lazy === 'function' ? await route.lazy() : route;
+    if (section && typeof page.loader === 'function')
+      await (page.loader as LoaderFunction)({ request: new Request(url), url, params, context, pattern: '' } as never);
+  };
+  await Promise.all((matchRoutes(routes, url) ?? []).map(prepare));
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { PasswordField } from '@verse/ui';
+import { passwordStrength } from '../../shared/password-rules';
+import styles from './new-password.module.scss';
+
+interface NewPasswordProps {
+  error: string | undefined;
+}
+
+/** Says how good the password is while it is chosen, in a bar and in words. */
+export function NewPassword({ error }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const { score, advice } = passwordStrength(password);
+  return (
+    <div className={styles.field}>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        minLength={6}
+        required
+        error={error}
+        // One message at a time: what the server says of a password is said instead of our advice.
+        hint={error && score > 0 ? undefined : advice}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <meter className={styles.meter} aria-label="Password strength" min={0} max={4} value={score} data-score={score} />
+    </div>
+  );
+}

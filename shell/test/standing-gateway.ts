@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request as call, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../server/config';
+import { createGateway } from '../server/gateway/app';
+import { KeptAnswers } from '../server/gateway/kept-answers';
+import { PageCache } from '../server/gateway/page-cache';
+import { createGatewayServer } from '../server/gateway/server-options';
+import type { Release } from '../server/releases/release';
+import type { PageAnswer, RenderJob } from '../server/render/job';
+
+export const TOKEN = 'Xq4-a-word-between-us';
+const RELEASE = '0123456789abcdef';
+export const asset = (name: string) => `/mf/shell/${RELEASE}/client/${name}`;
+const ends: (() => unknown)[] = [];
+
+/** Ends what the test began, the last first. */
+export async function endAll() {
+  for (const end of ends.splice(0).reverse()) await end();
+}
+
+async function opened(server: Server): Promise<string> {
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export const listen = (handler: RequestListener) => opened(createServer(handler));
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export const ask = (
+  origin: string,
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const asked = call(new URL(origin), { path: url, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+        );
+    });
+    asked.on('error', reject).end(body);
+  });
+
+/** A gateway whose pages and API are a few lines. */
+export async function gateway({
+  render = () => ({ status: 200, render: 'ssr', html: '<html><head></head><body>page</body></html>' }) as PageAnswer,
+  api,
+  env = {},
+}: {
+  render?: (job: Omit<RenderJob, 'id'>) => PageAnswer;
+  api?: RequestListener;
+  env?: Record<string, string>;
+} = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verse-gateway-'));
+  ends.push(() => rm(folder, { recursive: true }));
+  const own = path.join(folder, 'shell', RELEASE);
+  await mkdir(path.join(own, 'client'), { recursive: true });
+  for (const name of ['main.js', 'main.css', 'font.woff2', 'icon.svg'])
+    await writeFile(path.join(own, 'client', name), `the bytes of ${name}`);
+  const release = (section: string): Release => ({
+    section,
+    release: RELEASE,
+    contract: 1,
+    publicPath: `/mf/${section}/${RELEASE}/client/`,
+    chunks: {},
+    files: {},
+    folder: own,
+  });
+  const asked: string[] = [];
+  const apiOrigin = await listen((request, response) => {
+    asked.push(request.url ?? '');
+    if (api) return api(request, response);
+    response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': 'no-cache',
+        etag: '"tag"',
+        vary: 'Accept-Encoding',
+      })
+      .end('["a post"]');
+  });
+  const errors: unknown[] = [];
+  const log = { info: () => undefined, warn: () => undefined, error: (what: unknown) => errors.push(what) };
+  const jobs: string[] = [];
+  const workers = {
+    run: async (job: Omit<RenderJob, 'id'>) => {
+      jobs.push(job.url);
+      return render(job);
+    },
+  };
+  const config = readConfig(
+    {
+      PUBLIC_ORIGIN: 'https://verse.example',
+      TRUST_PROXY: 'loopback',
+      API_ORIGINS: apiOrigin,
+      PURGE_TOKEN: TOKEN,
+      RELEASES_DIR: folder,
+      LOG_LEVEL: 'warn',
+      SECURITY_CONTACT: 'security@verse.example',
+      ...env,
+    },
+    own,
+  );
+  const book = { get: release, active: () => [] };
+  const parts = {
+    config,
+    shell: release('shell'),
+    book,
+    workers,
+    cache: new PageCache(),
+    answers: new KeptAnswers(),
+    log,
+    isDraining: () => false,
+  };
+  const server = createGatewayServer(createGateway(parts as unknown as Parameters<typeof createGateway>[0]));
+  return { origin: await opened(server), asked, jobs, errors };
+}
