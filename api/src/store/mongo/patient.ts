@@ -1,7 +1,17 @@
-import { withPatience } from '../patience';
+import { StoreAwayError, withPatience } from '../patience';
 
 /** Only the start waits for an index, and over a large collection it takes its time. */
 const UNHURRIED = 'createIndex';
+
+/** The machine's words for a connection that is gone. */
+const CUT = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** The driver passes on what its socket says where it writes to a connection that the other side has just ended. */
+function rethrow(error: unknown): never {
+  if (error instanceof Error && 'code' in error && CUT.has(String(error.code)))
+    throw new StoreAwayError('the connection to the store was cut', { cause: error });
+  throw error;
+}
 
 type Call = (...parameters: unknown[]) => unknown;
 
@@ -22,7 +32,7 @@ export function patient<T extends object>(target: T): T {
       return (...parameters: unknown[]) => {
         const result = (member as Call).apply(target, parameters);
         if (result === target) return wrapped;
-        if (isPromise(result)) return withPatience(result);
+        if (isPromise(result)) return withPatience(result.catch(rethrow));
         return isCursor(result) || name === Symbol.asyncIterator ? patient(result as object) : result;
       };
     },
