@@ -8,7 +8,7 @@ const CUT = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETI
 
 /** The driver passes on what its socket says where it writes to a connection that the other side has just ended. */
 function rethrow(error: unknown): never {
-  if (error instanceof Error && 'code' in error && CUT.has(String(error.code)))
+  if (CUT.has(String((error as NodeJS.ErrnoException | undefined)?.code)))
     throw new StoreAwayError('the connection to the store was cut', { cause: error });
   throw error;
 }
