@@ -99,13 +99,13 @@ export function createAccountLifecycleService({
       { role, isSuspended }: { role?: Role | undefined; isSuspended?: boolean | undefined },
     ): Promise<AccountDocument> {
       // Or the last admin could shut everybody out.
-      if (id === actor.id) throw new AppError('conflict', 'conflict', 'Another admin has to change your own account.');
+      if (id === actor.id) throw new AppError('conflict', 'Another admin has to change your own account.');
       const fields = {
         ...(role === undefined ? {} : { role }),
         ...(isSuspended === undefined ? {} : { suspended: isSuspended }),
       };
       const user = await accounts.change(id, fields);
-      if (!user) throw new AppError('not-found', 'not-found', 'There is no such account.');
+      if (!user) throw new AppError('not-found', 'There is no such account.');
       if (isSuspended === true) await lock.renew(id);
       if (isSuspended !== undefined) securityLog('suspension-changed', id);
       if (role !== undefined) securityLog('role-changed', id);

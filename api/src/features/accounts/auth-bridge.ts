@@ -45,7 +45,7 @@ export const createMe =
   (bridge: Pick<AuthBridge, 'person'>): Me =>
   async (browser) => {
     const person = await bridge.person(browser);
-    if (!person) throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
+    if (!person) throw new AppError('unauthenticated', 'Please sign in to continue.');
     return person;
   };
 
@@ -77,7 +77,7 @@ const withoutSession = (cookies: string) =>
     .join(';');
 
 const unavailable = () =>
-  new AppError('unavailable', 'unavailable', 'We could not look this up just now. Please try again in a moment.', {
+  new AppError('unavailable', 'We could not look this up just now. Please try again in a moment.', {
     headers: { 'Retry-After': '5' },
   });
 

@@ -22,18 +22,15 @@ export interface AuthenticationOptions {
 }
 
 const wrong = () =>
-  new AppError('unauthenticated', 'unauthenticated', ACCOUNT_MESSAGES.credentials, {
+  new AppError('unauthenticated', ACCOUNT_MESSAGES.credentials, {
     fields: { password: ACCOUNT_MESSAGES.credentials },
   });
 const tooMany = () =>
-  new AppError(
-    'too-many',
-    'too-many',
-    'Too many attempts for this account. Try again in an hour, or reset your password.',
-    { headers: { 'Retry-After': '3600' } },
-  );
+  new AppError('too-many', 'Too many attempts for this account. Try again in an hour, or reset your password.', {
+    headers: { 'Retry-After': '3600' },
+  });
 const wrongCode = () =>
-  new AppError('unauthenticated', 'unauthenticated', 'This code is incorrect.', {
+  new AppError('unauthenticated', 'This code is incorrect.', {
     fields: { code: 'This code is incorrect.' },
   });
 
@@ -134,7 +131,7 @@ export function createAuthenticationService({
     async enterCode(browser: Browser, code: string): Promise<SetCookie[]> {
       const { userId } = (await bridge.call(browser, '/pending-account')).body;
       const user = typeof userId === 'string' ? await accounts.find(userId) : null;
-      if (!user) throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in again.');
+      if (!user) throw new AppError('unauthenticated', 'Please sign in again.');
       const guess = await takeCode(browser, user);
       const answer = await asked(guess, () => codeAnswer(browser, code, user._id));
       await guess.forget();

@@ -30,13 +30,13 @@ export interface OwnAccountOptions {
 
 const DAY_MS = 86_400_000;
 
-const notFound = () => new AppError('not-found', 'not-found', 'There is nothing at this address.');
+const notFound = () => new AppError('not-found', 'There is nothing at this address.');
 const wrongPassword = () =>
-  new AppError('invalid', 'invalid', 'The current password is incorrect.', {
+  new AppError('invalid', 'The current password is incorrect.', {
     fields: { password: 'The current password is incorrect.' },
   });
 const wrongCode = () =>
-  new AppError('invalid', 'invalid', 'This code is incorrect.', { fields: { code: 'This code is incorrect.' } });
+  new AppError('invalid', 'This code is incorrect.', { fields: { code: 'This code is incorrect.' } });
 
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
@@ -61,8 +61,7 @@ export function createOwnAccountService({
   async function confirm(person: SignedInPerson, password: string): Promise<string> {
     // Counted by session: nobody who tries at the sign-in page keeps somebody who is in from the settings.
     const guess = await confirmations.take(person.sessionId);
-    if (!guess.isAllowed)
-      throw new AppError('too-many', 'too-many', 'Too many attempts for this account. Try again in an hour.');
+    if (!guess.isAllowed) throw new AppError('too-many', 'Too many attempts for this account. Try again in an hour.');
     const hash = await accounts.passwordHash(person.id);
     if (hash === undefined || !(await verifyPassword(hash, password))) {
       securityLog('password-not-confirmed', person.id);
@@ -75,7 +74,7 @@ export function createOwnAccountService({
   async function setUp(browser: Browser, password: string): Promise<TwoFactorSetup> {
     const answer = await bridge.call(browser, '/two-factor/enable', { password, method: 'totp' });
     if (answer.status !== 200)
-      throw new AppError('conflict', 'conflict', 'Two-factor sign-in could not be set up. Turn it off first.');
+      throw new AppError('conflict', 'Two-factor sign-in could not be set up. Turn it off first.');
     const uri = String(answer.body.totpURI);
     const svg = await drawQrCode(uri, { type: 'svg', margin: 2 });
     const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -151,7 +150,7 @@ export function createOwnAccountService({
     async newRecoveryCodes(browser: Browser, person: SignedInPerson, password: string): Promise<string[]> {
       await confirm(person, password);
       const answer = await bridge.call(browser, '/two-factor/generate-backup-codes', { password });
-      if (answer.status !== 200) throw new AppError('conflict', 'conflict', 'Two-factor sign-in is not on.');
+      if (answer.status !== 200) throw new AppError('conflict', 'Two-factor sign-in is not on.');
       securityLog('recovery-codes-renewed', person.id);
       return (answer.body.backupCodes as string[] | undefined) ?? [];
     },

@@ -47,7 +47,7 @@ export function refuseCommonPassword(field: string, password: string, own: reado
   const isOwn = own.some((word) => word.length > 2 && (plain === word.toLowerCase() || stem === word.toLowerCase()));
   const isDressed = COMMON.has(stem) && plain.length < 12 && !(isStrong && PROMISED.has(stem));
   if (!isOwn && !isDressed && !(isPattern(plain) && !isStrong) && !COMMON.has(plain) && !STOLEN.has(plain)) return;
-  throw new AppError('invalid', 'invalid', ACCOUNT_MESSAGES.commonPassword, {
+  throw new AppError('invalid', ACCOUNT_MESSAGES.commonPassword, {
     fields: { [field]: ACCOUNT_MESSAGES.commonPassword },
   });
 }

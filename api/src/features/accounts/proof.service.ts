@@ -40,9 +40,8 @@ export interface ProofOptions {
 
 const TERMS_VERSION = '2026-11';
 
-const gone = (message: string) => new AppError('gone', 'gone', message);
-const notMade = () =>
-  new AppError('unavailable', 'unavailable', 'We could not create the account just now. Please try again.');
+const gone = (message: string) => new AppError('gone', message);
+const notMade = () => new AppError('unavailable', 'We could not create the account just now. Please try again.');
 
 /** The account with its key, or null where the address has one already. */
 async function makeAccount(
@@ -70,7 +69,7 @@ async function refusalOf({ links, accounts }: ProofOptions, token: string): Prom
   const user = link ? await accounts.find(link.userId) : null;
   const isDone = user?.emailVerified === true && user.suspended !== true && user.email === link?.email;
   return isDone
-    ? new AppError('gone', 'already-verified', ACCOUNT_MESSAGES.alreadyVerified)
+    ? new AppError('already-verified', ACCOUNT_MESSAGES.alreadyVerified)
     : gone(ACCOUNT_MESSAGES.verificationGone);
 }
 

@@ -76,7 +76,7 @@ export function assertMay(person: Person, post: BlogPost, act: BlogAct): void {
   const message = isAboutHeld
     ? 'An editor took this post down. Only an editor can bring it back.'
     : (REFUSALS[act] ?? 'You cannot do this to the post as it is now.');
-  throw new AppError('forbidden', 'forbidden', message);
+  throw new AppError('forbidden', message);
 }
 
 const BY_STATUS: Record<NonNullable<BlogChange['status']>, BlogAct> = {

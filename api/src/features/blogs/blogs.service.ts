@@ -57,7 +57,7 @@ export function createBlogsService({ blogs, search, totals }: BlogsServiceDepend
 
     async find(id: string): Promise<PublishedPost> {
       const post = await blogs.find(id);
-      if (!post || !isPublished(post)) throw new AppError('not-found', 'not-found', 'Post not found');
+      if (!post || !isPublished(post)) throw new AppError('not-found', 'Post not found');
       return post;
     },
   };

@@ -15,5 +15,5 @@ export function readCursor(place: string): { publishedAt: Date; id: string } {
 
 export function tooFarBack(): AppError {
   const message = `Numbered pages end at post ${MOST_NUMBERED}. Go on with the address that the Link header calls next, or narrow the list.`;
-  return new AppError('invalid', 'invalid', message, { fields: { page: message } });
+  return new AppError('invalid', message, { fields: { page: message } });
 }

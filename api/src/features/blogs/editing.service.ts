@@ -14,7 +14,7 @@ export type EditingServiceDependencies = Omit<PostWriterParts, 'visibility'> & {
 export type EditingService = ReturnType<typeof createEditingService>;
 
 function refused(field: string, message: string): AppError {
-  return new AppError('invalid', 'invalid', message, { fields: { [field]: message } });
+  return new AppError('invalid', message, { fields: { [field]: message } });
 }
 
 function described(post: PostWords, { thumbnailAlt, contentImageAlts }: BlogChange): Partial<PostWords> {
@@ -107,8 +107,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
   /** A post of somebody else does not exist for those who are not editors. */
   async function own(person: Person, id: string): Promise<BlogPost> {
     const post = await blogs.find(id);
-    if (!post || (!isEditor(person) && post.authorId !== person.id))
-      throw new AppError('not-found', 'not-found', 'Post not found');
+    if (!post || (!isEditor(person) && post.authorId !== person.id)) throw new AppError('not-found', 'Post not found');
     if (post.authorId !== person.id) assertSecondFactor(person);
     return post;
   }
@@ -119,7 +118,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
     actsOn: (post: BlogPost) => BlogAct[] = () => ['edit'],
   ): Promise<BlogPost> {
     const post = await own(person, id);
-    if (post.status === 'deleted') throw new AppError('gone', 'gone', 'This post was deleted. Restore it first.');
+    if (post.status === 'deleted') throw new AppError('gone', 'This post was deleted. Restore it first.');
     for (const act of actsOn(post)) assertMay(person, post, act);
     return post;
   }
@@ -127,7 +126,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
   async function versionOf(person: Person, id: string, version: number): Promise<PostVersion> {
     const post = await own(person, id);
     const found = post.version === version ? versionOfPost(post) : await versions.find(id, version);
-    if (!found) throw new AppError('not-found', 'not-found', 'There is no such version.');
+    if (!found) throw new AppError('not-found', 'There is no such version.');
     return found;
   }
 
@@ -139,8 +138,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       { of, id, status, q, page, limit }: ManagedQuery,
     ): Promise<{ posts: BlogPost[]; total: Total }> {
       if (id !== undefined) return only(person, await blogs.find(id));
-      if (of !== 'me' && !isEditor(person))
-        throw new AppError('forbidden', 'forbidden', 'Only editors see the posts of others.');
+      if (of !== 'me' && !isEditor(person)) throw new AppError('forbidden', 'Only editors see the posts of others.');
       if (of !== 'me') assertSecondFactor(person);
       const part = { skip: (page - 1) * limit, limit };
       return of === 'waiting'

@@ -9,7 +9,7 @@ function editionIn({ edition }: Record<string, unknown>): BlogEdition {
     return validated(blogEditionSchema, typeof edition === 'string' ? JSON.parse(edition) : undefined);
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new AppError('invalid', 'malformed-json', 'The part `edition` is not valid JSON.', { cause: error });
+      throw new AppError('malformed-json', 'The part `edition` is not valid JSON.', { cause: error });
     throw error;
   }
 }

@@ -47,7 +47,7 @@ export function isThere(post: BlogPost, change: PostChange): boolean {
 }
 
 function refused(field: string, message: string): AppError {
-  return new AppError('invalid', 'invalid', message, { fields: { [field]: message } });
+  return new AppError('invalid', message, { fields: { [field]: message } });
 }
 
 interface EditionMakerDependencies {

@@ -78,7 +78,7 @@ export function createPostWriter({ blogs, versions, audit, tellAuthor, now, visi
       return after;
     }
     const current = await blogs.find(before.id);
-    if (!current) throw new AppError('not-found', 'not-found', 'Post not found');
+    if (!current) throw new AppError('not-found', 'Post not found');
     await visibility.settle(current, before);
     if (isThere(current, change)) return current;
     throw new VersionConflict(current);

@@ -13,11 +13,11 @@ function read({ texts, thumbnail, images }: ReceivedParts): ReceivedPublication 
   const missing = { thumbnail: 'Thumbnail image is required.' };
   try {
     const form = validated(blogFormSchema, texts);
-    if (!thumbnail) throw new AppError('invalid', 'invalid', missing.thumbnail, { fields: missing });
+    if (!thumbnail) throw new AppError('invalid', missing.thumbnail, { fields: missing });
     return { form, thumbnail, images };
   } catch (error) {
     if (!(error instanceof AppError) || thumbnail) throw error;
-    throw new AppError('invalid', error.code, error.message, { fields: { ...error.fields, ...missing } });
+    throw new AppError(error.code, error.message, { fields: { ...error.fields, ...missing } });
   }
 }
 

@@ -35,11 +35,7 @@ function fingerprintOf({ form, thumbnail, images }: Publication): string {
 
 function sameOrConflict(post: BlogPost, fingerprint: string): BlogPost {
   if (post.publication?.fingerprint === fingerprint) return post;
-  throw new AppError(
-    'conflict',
-    'conflict',
-    'This Idempotency-Key has already published another post. Send a new key.',
-  );
+  throw new AppError('conflict', 'This Idempotency-Key has already published another post. Send a new key.');
 }
 
 /** A moment that has not passed; whoever asks for an earlier one has made a mistake. */
@@ -47,7 +43,7 @@ export function futureMoment(scheduledFor: string, now: Date): Date {
   const moment = new Date(scheduledFor);
   if (moment > now) return moment;
   const message = 'Choose a time in the future.';
-  throw new AppError('invalid', 'invalid', message, { fields: { scheduledFor: message } });
+  throw new AppError('invalid', message, { fields: { scheduledFor: message } });
 }
 
 /** Now, later, or when an editor has looked at it. */

@@ -38,7 +38,7 @@ export function createConfirmation(mails: Pick<MailQueue, 'add'>, budgets: Budge
       await ofAll('all', 1);
       await mails.add(KIND, { email, reference });
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'too-many') return;
+      if (error instanceof AppError && error.code === 'too-many') return;
       logger.error({ err: error, reference }, 'the receipt of a message could not be confirmed');
     }
   };

@@ -48,9 +48,9 @@ export function createContactService({
       authorId: string | null,
       { website, seconds }: Signals,
     ): Promise<StoredMessage> {
-      if (website) throw new AppError('invalid', 'invalid', 'Please leave the field “Website” empty and send again.');
+      if (website) throw new AppError('invalid', 'Please leave the field “Website” empty and send again.');
       if (seconds !== undefined && seconds < CONTACT_MIN_SECONDS)
-        throw new AppError('invalid', 'invalid', 'That was very quick. Please wait a moment and send again.');
+        throw new AppError('invalid', 'That was very quick. Please wait a moment and send again.');
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const stored: StoredMessage = {
           ...message,
@@ -76,7 +76,7 @@ export function createContactService({
 
     async setStatus(person: Person, id: string, status: MessageStatus): Promise<StoredMessage> {
       const changed = await messages.setStatus(id, status);
-      if (!changed) throw new AppError('not-found', 'not-found', 'There is no such message.');
+      if (!changed) throw new AppError('not-found', 'There is no such message.');
       await audit.note(person.id, `message: ${status}`, id);
       return changed;
     },

@@ -29,7 +29,7 @@ function cardRoute({ card }: Service): Route {
     },
     async ({ params: { kind, id } }) => {
       const text = await card(kind, id);
-      if (!text) throw new AppError('not-found', 'not-found', UNKNOWN);
+      if (!text) throw new AppError('not-found', UNKNOWN);
       const headers = {
         'Content-Type': 'image/png',
         'Cache-Control': `public, max-age=${CARD_SECONDS}`,
@@ -50,7 +50,7 @@ function sitemapRoute(service: Service, content: ListedContent, { bodies, config
       return typeof all === 'number' ? sitemapIndexView(publicOrigin, all) : sitemapView(publicOrigin, all);
     }
     const entries = await service.part(part, services);
-    if (!entries) throw new AppError('not-found', 'not-found', 'The sitemap has no such part.');
+    if (!entries) throw new AppError('not-found', 'The sitemap has no such part.');
     return sitemapView(publicOrigin, entries);
   }
   return route(

@@ -18,7 +18,6 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
     if ((await drafts.count(ownerId)) < MOST_DRAFTS || (await drafts.find(ownerId, id))) return;
     throw new AppError(
       'too-large',
-      'too-large',
       `At most ${MOST_DRAFTS} drafts are kept here. Throw one away and go on writing, then this one is kept too.`,
     );
   }
@@ -45,7 +44,7 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
       if (version === 0) await assertRoom(draft);
       if (await drafts.save(draft)) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
-      if (!current) throw new AppError('gone', 'gone', 'This draft was removed elsewhere. Save it as a new one.');
+      if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');
       if (isSameText(current, request)) return current;
       throw new VersionConflict(current);
     },

@@ -33,7 +33,7 @@ export const createImagesFeature = ({ blobs }: Pick<Platform, 'blobs'>): Feature
       },
       async ({ params: { name } }) => {
         const bytes = await blobs.get(name);
-        if (!bytes) throw new AppError('not-found', 'not-found', UNKNOWN);
+        if (!bytes) throw new AppError('not-found', UNKNOWN);
         return taggedReply(name, headersOf(name), () => bytes);
       },
     ),

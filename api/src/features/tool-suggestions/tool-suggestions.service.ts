@@ -16,7 +16,7 @@ export interface ToolSuggestionsServiceDependencies {
 }
 
 function refused(message: string): AppError {
-  return new AppError('conflict', 'conflict', message, { fields: { url: message } });
+  return new AppError('conflict', message, { fields: { url: message } });
 }
 
 /** Where approved tools show. */
@@ -53,7 +53,7 @@ export function createToolSuggestionsService({
 
     async decide(person: Person, id: string, version: number, decision: ToolDecision): Promise<StoredSuggestion> {
       const before = await suggestions.find(id);
-      if (!before) throw new AppError('not-found', 'not-found', 'There is no such suggestion.');
+      if (!before) throw new AppError('not-found', 'There is no such suggestion.');
       const reason = decision.status === 'declined' ? decision.reason : null;
       const after =
         before.version === version
@@ -62,12 +62,10 @@ export function createToolSuggestionsService({
       if (after === 'taken')
         throw new AppError(
           'conflict',
-          'conflict',
           'The same tool was suggested again in the meantime. Decide about that suggestion instead.',
         );
       if (!after)
         throw new AppError(
-          'conflict',
           'conflict',
           'Someone else has decided on this suggestion in the meantime. Nothing was changed.',
         );

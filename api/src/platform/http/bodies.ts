@@ -5,7 +5,7 @@ const LONGEST_ADDRESS = 8 * 1024;
 
 export const refuseLongAddresses: RequestHandler = (request, _response, next) => {
   if (request.originalUrl.length > LONGEST_ADDRESS)
-    throw new AppError('address-too-long', 'too-large', 'The address is too long.');
+    throw new AppError('too-large', 'The address is too long.', { status: 414 });
   next();
 };
 
@@ -15,12 +15,11 @@ export const refuseLongAddresses: RequestHandler = (request, _response, next) =>
 export const refuseEncodedBodies: RequestHandler = (request, _response, next) => {
   const encoding = request.get('content-encoding');
   if (encoding === undefined || encoding.toLowerCase() === 'identity') next();
-  else throw new AppError('unsupported', 'unsupported-media', 'Send the request body uncompressed.');
+  else throw new AppError('unsupported-media', 'Send the request body uncompressed.');
 };
 
-const tooLarge = () => new AppError('too-large', 'too-large', 'The request body is too large.');
-const malformed = (cause?: unknown) =>
-  new AppError('invalid', 'malformed-json', 'The request body is not valid JSON.', { cause });
+const tooLarge = () => new AppError('too-large', 'The request body is too large.');
+const malformed = (cause?: unknown) => new AppError('malformed-json', 'The request body is not valid JSON.', { cause });
 
 /** Stops at the limit, without waiting for a body that may never end. */
 async function readBody(request: Request, limit: number): Promise<Buffer> {
@@ -47,7 +46,7 @@ function parse(body: Buffer): unknown {
 export function jsonBody(limit: number): RequestHandler {
   return async (request, _response, next) => {
     if (request.is('application/json') !== 'application/json') {
-      throw new AppError('unsupported', 'unsupported-media', 'Send JSON, with the content type application/json.');
+      throw new AppError('unsupported-media', 'Send JSON, with the content type application/json.');
     }
     request.body = parse(await readBody(request, limit));
     next();

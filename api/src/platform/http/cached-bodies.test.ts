@@ -70,10 +70,10 @@ describe('a cached answer', () => {
     await get();
     load.mockRejectedValueOnce(new Error('the database is away'));
     expect(await (await get()).json()).toBe('good');
-    load.mockRejectedValueOnce(new AppError('not-found', 'not-found', 'gone'));
+    load.mockRejectedValueOnce(new AppError('not-found', 'gone'));
     expect((await get()).status).not.toBe(200);
     bodies.purge('area');
-    load.mockRejectedValueOnce(new AppError('unavailable', 'unavailable', 'away'));
+    load.mockRejectedValueOnce(new AppError('unavailable', 'away'));
     expect((await get()).status).not.toBe(200);
   });
 

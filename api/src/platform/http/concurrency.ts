@@ -46,7 +46,7 @@ export class ConcurrencyLimit {
     const queue = this.#waiting.get(who) ?? [];
     this.#waiting.set(who, queue);
     return new Promise((resolve, reject) => {
-      const refuse = () => reject(new AppError('too-many', 'too-many', this.#rule.own, { headers: this.#retry() }));
+      const refuse = () => reject(new AppError('too-many', this.#rule.own, { headers: this.#retry() }));
       if (queue.length >= WAITING || limit <= 0) return refuse();
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(go), 1);
@@ -64,7 +64,7 @@ export class ConcurrencyLimit {
 
   #take(who: string): void {
     const { atOnce, full } = this.#rule;
-    if (this.#count >= atOnce) throw new AppError('unavailable', 'unavailable', full, { headers: this.#retry() });
+    if (this.#count >= atOnce) throw new AppError('unavailable', full, { headers: this.#retry() });
     this.#taken.set(who, (this.#taken.get(who) ?? 0) + 1);
     this.#count += 1;
   }

@@ -11,16 +11,14 @@ const isForStaff = ({ roles }: { roles: readonly Role[] }): boolean =>
 /** 401 asks "who are you?", 403 says "not you". */
 export function refusalOf(may: May, caller: Caller | undefined): AppError | undefined {
   if (may === EVERYBODY) return undefined;
-  if (caller === undefined) return new AppError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
-  if (!may.roles.includes(caller.role)) return new AppError('forbidden', 'forbidden', 'Your account may not do this.');
-  if (may.verified && !caller.emailVerified)
-    return new AppError('forbidden', 'forbidden', 'Please verify your email first.');
+  if (caller === undefined) return new AppError('unauthenticated', 'Please sign in to continue.');
+  if (!may.roles.includes(caller.role)) return new AppError('forbidden', 'Your account may not do this.');
+  if (may.verified && !caller.emailVerified) return new AppError('forbidden', 'Please verify your email first.');
   return isForStaff(may) && caller.lacksSecondFactor ? secondFactorMissing() : undefined;
 }
 
 const secondFactorMissing = () =>
   new AppError(
-    'forbidden',
     'two-factor-required',
     'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
   );

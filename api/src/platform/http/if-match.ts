@@ -13,14 +13,9 @@ export const ifMatchSchema = z.object({
 export function versionOf(request: Request): number {
   const given = request.get('if-match');
   if (given === undefined)
-    throw new AppError(
-      'precondition-required',
-      'precondition-required',
-      'Say which version you have changed: send it as If-Match.',
-    );
+    throw new AppError('precondition-required', 'Say which version you have changed: send it as If-Match.');
   const version = VERSION.exec(given)?.[1];
-  if (version === undefined)
-    throw new AppError('invalid', 'invalid', 'If-Match holds one version in quotes, such as "3".');
+  if (version === undefined) throw new AppError('invalid', 'If-Match holds one version in quotes, such as "3".');
   return Number(version);
 }
 
@@ -49,6 +44,6 @@ export async function orConflict<T>(work: Promise<T>, tell: (current: T) => Told
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
     const { message, ...rest } = await tell(error.current as T);
-    throw new AppError('conflict', 'conflict', message, rest);
+    throw new AppError('conflict', message, rest);
   }
 }

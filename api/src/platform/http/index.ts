@@ -1,5 +1,5 @@
-export { AppError, STATUS_OF_KIND } from './app-error';
-export type { AppErrorOptions, ErrorKind } from './app-error';
+export { AppError } from './app-error';
+export type { AppErrorOptions } from './app-error';
 export { orConflict, VersionConflict } from './if-match';
 export { refuseEncodedBodies, refuseLongAddresses } from './bodies';
 export { CachedBodies } from './cached-bodies';

@@ -33,13 +33,13 @@ function tooLarge(error: MulterError, rules: UploadRules): AppError {
   const field = error.field ?? 'request';
   const { filename } = error as MulterError & { filename?: string };
   const message = `${filename ? shownName(filename) : 'A file'} is larger than ${megabytes(rules.fileBytes)}.`;
-  return new AppError('too-large', 'image-too-large', message, { cause: error, fields: { [field]: message } });
+  return new AppError('image-too-large', message, { cause: error, fields: { [field]: message } });
 }
 
 function tooMany(error: MulterError, rules: UploadRules): AppError {
   const field = rules.files.find(({ name }) => name === error.field);
   const message = field ? `${field.label}: at most ${field.most}.` : 'The form has a part that is not known here.';
-  return new AppError('invalid', 'invalid', message, {
+  return new AppError('invalid', message, {
     cause: error,
     ...(field ? { fields: { [field.name]: message } } : {}),
   });
@@ -47,13 +47,11 @@ function tooMany(error: MulterError, rules: UploadRules): AppError {
 
 function explain(error: unknown, rules: UploadRules): unknown {
   if (error instanceof AppError || (error as { code?: unknown }).code === 'ENOSPC') return error;
-  if (!(error instanceof MulterError))
-    return new AppError('invalid', 'invalid', 'The form could not be read.', { cause: error });
+  if (!(error instanceof MulterError)) return new AppError('invalid', 'The form could not be read.', { cause: error });
   if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(error, rules);
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') return tooMany(error, rules);
-  if (error.code === 'LIMIT_FIELD_VALUE')
-    return new AppError('too-large', 'too-large', 'A text is too long.', { cause: error });
-  return new AppError('invalid', 'invalid', 'The form has more parts, or longer names, than are accepted.', {
+  if (error.code === 'LIMIT_FIELD_VALUE') return new AppError('too-large', 'A text is too long.', { cause: error });
+  return new AppError('invalid', 'The form has more parts, or longer names, than are accepted.', {
     cause: error,
   });
 }
@@ -86,14 +84,13 @@ const mostFiles = ({ files }: UploadRules) => files.reduce((sum, { most }) => su
 /** How many bytes the form will have. */
 function lengthOf(request: Request, rules: UploadRules): number {
   if (!request.is('multipart/form-data'))
-    throw new AppError('unsupported', 'unsupported-media', 'Send the form as multipart/form-data.');
+    throw new AppError('unsupported-media', 'Send the form as multipart/form-data.');
   // A refused form is read to its end, so that the browser sees the answer: there must be an end.
   const length = request.get('content-length');
   if (length === undefined)
-    throw new AppError('length-required', 'invalid', 'Say how long the form is (Content-Length).');
+    throw new AppError('invalid', 'Say how long the form is (Content-Length).', { status: 411 });
   const most = mostFiles(rules) * rules.fileBytes + rules.texts * rules.textBytes;
-  if (Number(length) > most)
-    throw new AppError('too-large', 'too-large', `All files together may have at most ${megabytes(most)}.`);
+  if (Number(length) > most) throw new AppError('too-large', `All files together may have at most ${megabytes(most)}.`);
   return Number(length);
 }
 
@@ -101,11 +98,11 @@ function lengthOf(request: Request, rules: UploadRules): number {
 const LONGEST_MS = 120_000;
 const timeFor = (bytes: number) => Math.min(LONGEST_MS, 30_000 + bytes / 16);
 
-const brokenOff = () => new AppError('invalid', 'invalid', 'The form broke off.');
+const brokenOff = () => new AppError('invalid', 'The form broke off.');
 
 function tooSlow(): AppError {
   const message = 'The upload took too long. Please try again with a better connection, or with smaller pictures.';
-  return new AppError('timeout', 'unavailable', message, { headers: { Connection: 'close' } });
+  return new AppError('unavailable', message, { status: 408, headers: { Connection: 'close' } });
 }
 
 /**

@@ -12,7 +12,7 @@ interface HttpLikeError extends Error {
 /** What Express says about an address it cannot decode. */
 function fromExpress(error: HttpLikeError): AppError | undefined {
   if (error.status !== 400 && !(error instanceof URIError)) return undefined;
-  return new AppError('invalid', 'invalid', 'The request could not be read.', { cause: error });
+  return new AppError('invalid', 'The request could not be read.', { cause: error });
 }
 
 /** MongoDB's number for a duplicate key; the embedded store uses it too. */
@@ -23,9 +23,9 @@ const STORE_AWAY =
   /^(?:StoreAway|PoolClearedOnNetwork|Mongo(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|PoolCleared|NotConnected|TopologyClosed))Error$/;
 
 const fullStorage = (cause: Error) =>
-  new AppError('storage-full', 'storage-full', 'There is no room left to save this. Nothing was changed.', { cause });
+  new AppError('storage-full', 'There is no room left to save this. Nothing was changed.', { cause });
 const awayStore = (cause: Error) =>
-  new AppError('unavailable', 'unavailable', 'We cannot reach our storage just now. Please try again in a moment.', {
+  new AppError('unavailable', 'We cannot reach our storage just now. Please try again in a moment.', {
     cause,
     headers: { 'Retry-After': '5' },
   });
@@ -38,8 +38,7 @@ function fromSickStore(error: HttpLikeError): AppError | undefined {
 }
 
 function fromStore(error: HttpLikeError): AppError | undefined {
-  if (error.code === DUPLICATE_KEY)
-    return new AppError('conflict', 'conflict', 'This exists already.', { cause: error });
+  if (error.code === DUPLICATE_KEY) return new AppError('conflict', 'This exists already.', { cause: error });
   return fromSickStore(error);
 }
 
@@ -49,7 +48,7 @@ function explain(error: unknown): AppError | undefined {
 }
 
 export const notFound: RequestHandler = () => {
-  throw new AppError('not-found', 'not-found', 'There is nothing at this address.');
+  throw new AppError('not-found', 'There is nothing at this address.');
 };
 
 /** Turns everything that was thrown into problem details. The last handler of the app. */

@@ -90,7 +90,7 @@ export type RateLimits = (rule: RateLimitRule) => RequestHandler;
 
 function tooMany(message: string, until: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
-  return new AppError('too-many', 'too-many', message, { headers: { 'Retry-After': String(seconds) } });
+  return new AppError('too-many', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** Makes limits that count in the store; `factor` widens all of them, for load tests. */

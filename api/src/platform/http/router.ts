@@ -22,7 +22,7 @@ const mostExactFirst = (routes: readonly Route[]) =>
 
 function paramsOf({ params, unknown = 'There is nothing at this address.' }: Route, request: Request): unknown {
   const read = params?.safeParse(request.params);
-  if (read && !read.success) throw new AppError('not-found', 'not-found', unknown);
+  if (read && !read.success) throw new AppError('not-found', unknown);
   return read?.data;
 }
 

@@ -20,7 +20,7 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
     if (!READING.has(request.method) && isForeign(request, origins))
-      throw new AppError('forbidden', 'forbidden', 'This request came from another site.');
+      throw new AppError('forbidden', 'This request came from another site.');
     next();
   };
 }

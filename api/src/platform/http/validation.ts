@@ -30,5 +30,5 @@ export function validated<S extends z.ZodType>(schema: S, value: unknown): z.inf
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = fieldsOf(result.error);
-  throw new AppError('invalid', 'invalid', Object.values(fields)[0] ?? 'The request is not valid.', { fields });
+  throw new AppError('invalid', Object.values(fields)[0] ?? 'The request is not valid.', { fields });
 }

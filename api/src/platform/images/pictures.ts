@@ -14,7 +14,7 @@ export interface PictureFile {
 
 export function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>, cause?: unknown): AppError {
   const message = `${shownName(name)} is not a picture we can read. Choose a JPEG, PNG, WebP, AVIF or GIF file.`;
-  return new AppError('unsupported', 'not-an-image', message, { cause, fields: { [field]: message } });
+  return new AppError('not-an-image', message, { cause, fields: { [field]: message } });
 }
 
 const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
@@ -67,23 +67,19 @@ export class Pictures {
   }
 
   async #refusal(file: PictureFile, bytes: Buffer, cause: unknown): Promise<AppError> {
-    const refuse = (
-      kind: 'too-large' | 'unprocessable',
-      code: 'image-too-many-pixels' | 'not-an-image',
-      message: string,
-    ) => new AppError(kind, code, message, { cause, fields: { [file.field]: message } });
+    const refuse = (code: 'image-too-many-pixels' | 'not-an-image', message: string, status?: number) =>
+      new AppError(code, message, { cause, fields: { [file.field]: message }, ...(status ? { status } : {}) });
     if (cause instanceof Error && cause.message.includes('pixel limit')) {
       return refuse(
-        'too-large',
         'image-too-many-pixels',
         `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`,
       );
     }
     if (await isPicture(bytes, this.#mostPixels)) {
       return refuse(
-        'unprocessable',
         'not-an-image',
         `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`,
+        422,
       );
     }
     return notAPicture(file, cause);

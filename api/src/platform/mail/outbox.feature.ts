@@ -12,7 +12,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function refuseOthers({ address }: Browser): void {
-  if (!LOOPBACK.test(address)) throw new AppError('not-found', 'not-found', 'There is nothing at this address.');
+  if (!LOOPBACK.test(address)) throw new AppError('not-found', 'There is nothing at this address.');
 }
 
 const page = (html: string) =>
@@ -22,7 +22,7 @@ const page = (html: string) =>
 async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   const [, name, kind] = /^([\w-]+)\.(html|txt|eml)$/.exec(file) ?? [];
   const mail = name === undefined ? undefined : await outbox.read(name);
-  if (name === undefined || !mail) throw new AppError('not-found', 'not-found', 'There is no such mail.');
+  if (name === undefined || !mail) throw new AppError('not-found', 'There is no such mail.');
   if (kind === 'html') return page(htmlOf(mail.message));
   const text = kind === 'txt' ? textOf(mail.message) : ((await outbox.source(name)) ?? '');
   return textReply('text/plain', text, { headers: { 'Cache-Control': 'no-store' } });

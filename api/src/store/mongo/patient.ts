@@ -4,7 +4,15 @@ import { StoreAwayError, withPatience } from '../patience';
 const UNHURRIED = 'createIndex';
 
 /** The machine's words for a connection that is gone. */
-const CUT = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const CUT = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** The driver passes on what its socket says where it writes to a connection that the other side has just ended. */
 function rethrow(error: unknown): never {
