@@ -1,24 +1,27 @@
+import { LRUCache } from 'lru-cache';
+
+/** Categories come from visitors: no more of them are remembered. */
+const MOST = 200;
+
 /**
  * How many posts there are, by category, remembered until one becomes visible or is taken back. Counting reads a whole
  * index, so without this a list of twelve would cost more with every post.
  */
 export class Totals {
-  readonly #known = new Map<string, { count: number; until: number }>();
-  readonly #lifetimeMs: number;
+  readonly #known: LRUCache<string, number, () => Promise<number>>;
 
   constructor(lifetimeMs: number) {
-    this.#lifetimeMs = lifetimeMs;
+    this.#known = new LRUCache({
+      max: MOST,
+      ttl: lifetimeMs,
+      fetchMethod: (_key, _old, { context: count }) => count(),
+      // What is forgotten while it is being counted is told to those who wait, but not kept.
+      ignoreFetchAbort: true,
+    });
   }
 
-  async of(key: string, count: () => Promise<number>): Promise<number> {
-    const known = this.#known.get(key);
-    if (known && known.until > Date.now()) return known.count;
-    const until = Date.now() + this.#lifetimeMs;
-    const entry = { count: await count(), until };
-    // Categories come from visitors: forget all rather than keep what anybody may have typed.
-    if (this.#known.size >= 200) this.#known.clear();
-    this.#known.set(key, entry);
-    return entry.count;
+  of(key: string, count: () => Promise<number>): Promise<number> {
+    return this.#known.forceFetch(key, { context: count });
   }
 
   forget(): void {
