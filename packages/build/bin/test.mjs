@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // @ts-check
 // npm test: everything. npm test -- --only lint,jest: those steps. --workspace mf-store: the checks of one team.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { allSteps, run, stepsOf } from '../src/quality/steps.mjs';
+import { timesInShort, timesOf } from '../src/quality/times.mjs';
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
@@ -32,6 +33,15 @@ for (const step of steps) {
       : `${outcome.failed ? 'failed' : 'passed'} in ${outcome.seconds.toFixed(1)} s`,
   );
 }
+
+const reports = Object.fromEntries(
+  steps.flatMap(({ name, report }) =>
+    report && existsSync(report) ? [[name, JSON.parse(readFileSync(report, 'utf8'))]] : [],
+  ),
+);
+writeFileSync('test-results/times.md', timesOf(outcomes, reports));
+console.log('\n── slowest, all in test-results/times.md');
+for (const line of timesInShort(reports)) console.log(line);
 
 console.log('\n── in short');
 for (const { name, passed, failed, seconds, skipped } of outcomes) {

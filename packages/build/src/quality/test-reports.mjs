@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult */
+/** @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped', seconds: number }} TestResult */
+/** @typedef {{ file: string, seconds: number }} FileTime */
 
 const STATUS = { passed: 'passed', failed: 'failed', expected: 'passed', flaky: 'passed', unexpected: 'failed' };
 
@@ -12,10 +13,11 @@ const statusOf = (word) => STATUS[/** @type {keyof typeof STATUS} */ (word)] ?? 
 /** @param {any} report @returns {TestResult[]} */
 const testsOfJest = (report) =>
   report.testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
-    assertionResults.map((/** @type {any} */ { title, status }) => ({
+    assertionResults.map((/** @type {any} */ { title, status, duration }) => ({
       file: relative('.', name),
       title,
       status: statusOf(status),
+      seconds: (duration ?? 0) / 1000,
     })),
   );
 
@@ -26,6 +28,7 @@ const testsOfSuite = (suite, folder) => [
       file: relative('.', join(folder, spec.file)),
       title: spec.title,
       status: statusOf(test.status),
+      seconds: (test.results?.[0]?.duration ?? 0) / 1000,
     })),
   ),
   ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => testsOfSuite(inner, folder)),
@@ -36,6 +39,19 @@ export function testsOf(report) {
   if (report?.testResults) return testsOfJest(report);
   if (report?.suites) return testsOfSuite(report, report.config.rootDir);
   return [];
+}
+
+/** How long each file took: with jest from its first import on, with Playwright the sum of its tests. @param {any} report @returns {FileTime[]} */
+export function filesOf(report) {
+  if (report?.testResults)
+    return report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
+      file: relative('.', name),
+      seconds: (endTime - startTime) / 1000,
+    }));
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { file, seconds } of testsOf(report)) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return [...sums].map(([file, seconds]) => ({ file, seconds }));
 }
 
 /** @param {string} folder @returns {TestResult[]} */

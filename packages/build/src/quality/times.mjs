@@ -1,0 +1,54 @@
+// @ts-check
+import { basename } from 'node:path';
+import { filesOf, testsOf } from './test-reports.mjs';
+
+/** @typedef {import('./steps.mjs').Outcome} Outcome */
+/** @typedef {{ seconds: number, what: string }} Row */
+
+const SHOWN = 40;
+
+/** @param {Row[]} rows @param {number} count */
+const slowest = (rows, count) => rows.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+
+/** @param {any} report @returns {Row[]} */
+const files = (report) => filesOf(report).map(({ file, seconds }) => ({ seconds, what: file }));
+
+/** @param {any} report @returns {Row[]} */
+const tests = (report) =>
+  testsOf(report).map(({ file, title, seconds }) => ({ seconds, what: `${basename(file)}: ${title}` }));
+
+/** @param {string} title @param {Row[]} rows */
+const table = (title, rows) => [
+  `## ${title}`,
+  '',
+  '| s | |',
+  '|--:|---|',
+  ...rows.map(({ seconds, what }) => `| ${seconds.toFixed(1)} | ${what.replaceAll('|', '\\|')} |`),
+  '',
+];
+
+/**
+ * Where the time of a run went. Files and tests run side by side: together they take longer than their step.
+ * @param {Outcome[]} outcomes @param {Record<string, any>} reports what jest and Playwright have written, by step
+ */
+export function timesOf(outcomes, reports) {
+  const steps = outcomes.map(({ name, seconds }) => ({ seconds, what: name }));
+  const together = steps.reduce((sum, { seconds }) => sum + seconds, 0);
+  return [
+    '# Where the time goes',
+    '',
+    ...table('Steps', [...steps, { seconds: together, what: 'together' }]),
+    ...Object.entries(reports).flatMap(([name, report]) => [
+      ...table(`${name}: the slowest files`, slowest(files(report), SHOWN)),
+      ...table(`${name}: the slowest tests`, slowest(tests(report), SHOWN)),
+    ]),
+  ].join('\n');
+}
+
+/** @param {Record<string, any>} reports @returns {string[]} */
+export const timesInShort = (reports) =>
+  Object.entries(reports).flatMap(([name, report]) =>
+    slowest(files(report), 3).map(
+      ({ seconds, what }) => `${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${what}`,
+    ),
+  );
