@@ -6,7 +6,6 @@ import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
 import type { Release } from '../releases/release';
 import type { ReleaseBook } from '../releases/release-book';
-import { ICON_PATH } from '../render/render-page';
 import { apiFetch, ApiProcesses } from '../upstream';
 import { API_PATHS } from './api-paths';
 import { apiProxy } from './api-proxy';
@@ -15,6 +14,7 @@ import { clientsBehind, trustedProxies } from './client-address';
 import { inFront } from './in-front';
 import type { KeptAnswers } from './kept-answers';
 import { liveReload, withLiveReload } from './live-reload';
+import { ownAnswers } from './own-answers';
 import type { PageCache } from './page-cache';
 import { compositionOf, pages, stampOf } from './pages';
 import { purge } from './purge';
@@ -23,7 +23,6 @@ import { RenderAllowance } from './render-allowance';
 import { reports } from './reports';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
-import { securityTxt } from './security-txt';
 import { StaticFiles } from './static-files';
 import type { RenderWorkers } from './workers';
 
@@ -68,24 +67,10 @@ export function createGateway({
     if (isDraining()) response.set('connection', 'close');
     next();
   });
-  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
-  app.get(
-    '/readyz',
-    (_, response) => void response.status(isDraining() ? 503 : 200).json({ status: isDraining() ? 'draining' : 'ok' }),
-  );
   app.use('/mf', files.handler);
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
   app.use([...API_PATHS], proxy);
-  // Asked for by everything that does not read the page's head first.
-  app.get(
-    '/favicon.ico',
-    (_, response) => void response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH),
-  );
-  app.get(
-    '/composition.json',
-    (_, response) => void response.set('cache-control', 'no-store').json(compositionOf(releaseOf)),
-  );
-  app.get('/.well-known/security.txt', securityTxt({ contact: config.securityContact, publicOrigin }));
+  app.use(ownAnswers({ releaseOf, isDraining, securityContact: config.securityContact, publicOrigin }));
   app.post('/report', ...reports(log, clientOf));
   app.post('/_purge', ...purge(forgetter(cache, answers), purgeToken));
   if (config.liveReload) app.use(liveReload(() => compositionOf(releaseOf), releasesDir));

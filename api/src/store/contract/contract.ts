@@ -1,8 +1,9 @@
 import { READING } from './reading';
 import type { OpenTarget, Target } from './target';
+import { UPDATING } from './updating';
 import { WRITING } from './writing';
 
-const CASES = [...READING, ...WRITING];
+const CASES = [...READING, ...UPDATING, ...WRITING];
 
 /** Declares one test per case of the storage contract for a form of the store. */
 export function describeContract({ name, open, lacks = {} }: Target): void {

@@ -32,52 +32,7 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
         <input type="hidden" name="intent" value="personal-information" />
         <input type="hidden" name="before" value={JSON.stringify(before)} />
         <input type="hidden" name="emailBefore" value={confirmAt ? confirmAt.toLowerCase() : account.email} />
-        <div className={styles.fields}>
-          <TextField
-            label="First Name"
-            name="firstName"
-            autoComplete="given-name"
-            required
-            defaultValue={account.firstName}
-            error={errors.firstName}
-          />
-          <TextField
-            label="Last Name"
-            name="lastName"
-            autoComplete="family-name"
-            required
-            defaultValue={account.lastName}
-            error={errors.lastName}
-          />
-          <TextField
-            label="Middle Name"
-            name="middleName"
-            autoComplete="additional-name"
-            isOptional
-            defaultValue={account.middleName ?? ''}
-            error={errors.middleName}
-          />
-          <TextField
-            label="Age"
-            name="age"
-            type="number"
-            min={16}
-            max={120}
-            isOptional
-            defaultValue={account.age ?? ''}
-            error={errors.age}
-          />
-          <SexField value={account.sex} error={errors.sex} />
-          <TextField
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            isOptional
-            defaultValue={account.phone ?? ''}
-            error={errors.phone}
-          />
-        </div>
+        <PersonalFields account={account} errors={errors} />
         <TextField
           label="Email"
           name="email"
@@ -104,6 +59,60 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+function PersonalFields({
+  account,
+  errors,
+}: PersonalInformationProps & { errors: Record<string, string | undefined> }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="First Name"
+        name="firstName"
+        autoComplete="given-name"
+        required
+        defaultValue={account.firstName}
+        error={errors.firstName}
+      />
+      <TextField
+        label="Last Name"
+        name="lastName"
+        autoComplete="family-name"
+        required
+        defaultValue={account.lastName}
+        error={errors.lastName}
+      />
+      <TextField
+        label="Middle Name"
+        name="middleName"
+        autoComplete="additional-name"
+        isOptional
+        defaultValue={account.middleName ?? ''}
+        error={errors.middleName}
+      />
+      <TextField
+        label="Age"
+        name="age"
+        type="number"
+        min={16}
+        max={120}
+        isOptional
+        defaultValue={account.age ?? ''}
+        error={errors.age}
+      />
+      <SexField value={account.sex} error={errors.sex} />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        isOptional
+        defaultValue={account.phone ?? ''}
+        error={errors.phone}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import type { Release } from '../releases/release';
+import { ICON_PATH } from '../render/render-page';
+import { compositionOf } from './pages';
+import { securityTxt } from './security-txt';
+
+interface OwnAnswers {
+  releaseOf: (section: string) => Release | undefined;
+  isDraining: () => boolean;
+  securityContact: string | undefined;
+  publicOrigin: string;
+}
+
+/** What the gateway says of itself: whether it is well, what it serves, and whom to tell of a weakness. */
+export function ownAnswers({ releaseOf, isDraining, securityContact, publicOrigin }: OwnAnswers): Router {
+  const router = Router();
+  router.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', (_, response) => {
+    const isLeaving = isDraining();
+    response.status(isLeaving ? 503 : 200).json({ status: isLeaving ? 'draining' : 'ok' });
+  });
+  router.get('/composition.json', (_, response) => {
+    response.set('cache-control', 'no-store').json(compositionOf(releaseOf));
+  });
+  // Asked for by everything that does not read the page's head first.
+  router.get('/favicon.ico', (_, response) => {
+    response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH);
+  });
+  router.get('/.well-known/security.txt', securityTxt({ contact: securityContact, publicOrigin }));
+  return router;
+}
