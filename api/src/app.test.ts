@@ -3,6 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type Problem, problemSchema } from '@verse/api-contract';
+import { atEnd } from '../test/at-end';
 import { publish, published } from '../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../test/start-api';
 
@@ -278,6 +279,7 @@ describe('cached answers', () => {
           response.writeHead(told.length === 1 ? 204 : 500).end();
         });
     });
+    atEnd(() => gateway.close());
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const api = await startApi({
       PURGE_URL: `http://127.0.0.1:${(gateway.address() as net.AddressInfo).port}/_purge`,
@@ -287,7 +289,6 @@ describe('cached answers', () => {
     expect(told).toEqual([[`Bearer ${word}`, { paths: ['/', '/resources*'] }]]);
     await published(api);
     expect(api.log.some(({ msg }) => msg === 'telling about changed content failed')).toBe(true);
-    gateway.close();
   });
 });
 

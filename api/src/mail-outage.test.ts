@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { buildApi, spawnApi } from '../test/api-process';
+import { atEnd } from '../test/at-end';
 import { PASSWORD } from '../test/people';
 import { openStore } from './store';
 
@@ -64,6 +65,7 @@ const signUp = (origin: string, email: string) =>
 // @proves GAP-085 R3
 it('leaves in time though the mail server hangs with four mails waiting, and the next process sends each of them once', async () => {
   const { port, connections, server } = await silentServer();
+  atEnd(() => close(server, connections));
   const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
   const api = await spawnApi(dataDir, environment);
   for (const email of ADDRESSES) expect((await signUp(api.origin, email)).status).toBe(201);
@@ -86,9 +88,9 @@ it('leaves in time though the mail server hangs with four mails waiting, and the
   );
 
   const mails = await workingServer(port);
+  atEnd(mails.stop);
   const next = await spawnApi(dataDir, environment);
   await until(() => mails.received.length >= ADDRESSES.length);
   expect(await next.leave()).toBe(0);
-  await mails.stop();
   expect(mails.received.toSorted()).toEqual(ADDRESSES);
 });

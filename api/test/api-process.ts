@@ -21,6 +21,10 @@ export interface ApiProcess {
   leave: () => Promise<number | null>;
 }
 
+/** What a failed test has not ended: its output would keep jest from leaving. */
+const running = new Set<ChildProcess>();
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+
 /** The built api as its own process, on a free port, with an editor who is signed in. */
 export async function spawnApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
@@ -45,6 +49,8 @@ export async function spawnApiAsItIs(dataDir: string, environment: Record<string
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill(signal);

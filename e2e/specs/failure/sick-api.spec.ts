@@ -1,4 +1,4 @@
-import { type Fault, startFaultProxy } from '../../fault-proxy';
+import { type Fault, startFaultProxy } from '@verse/build/fault-proxy';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { AS_SOMEBODY, except, expectWell, goOn, saysSo, visit } from './traffic';

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { atEnd } from '../../../test/at-end';
 import { createId } from '../identifier';
 import { openStore } from '../open-store';
 import { patientFor } from '../patience';
@@ -51,22 +52,19 @@ describe('a slow MongoDB', () => {
   it('is waited for while it builds an index at the start, and not by what visitors ask', async () => {
     const target = new URL(uri);
     const proxy = await slowProxy(target, ['createIndexes', 'slow-word']);
+    atEnd(proxy.stop);
     const store = await openStore({
       mongoUri: `mongodb://127.0.0.1:${proxy.port}${target.pathname}${target.search}`,
       databaseName: `verse_${createId()}`,
     });
-    try {
-      const things = store.db.collection<{ _id: string; at: number }>('things');
-      await things.insertOne({ _id: '1', at: 1 });
-      const [index, read] = await Promise.allSettled([
-        things.createIndex({ at: 1 }),
-        ofRequest(() => things.findOne({ _id: 'slow-word' })),
-      ]);
-      expect([index.status, read.status]).toEqual(['fulfilled', 'rejected']);
-      expect((await things.findOne({ _id: '1' }))?.at).toBe(1);
-    } finally {
-      await store.close();
-      await proxy.stop();
-    }
+    atEnd(() => store.close());
+    const things = store.db.collection<{ _id: string; at: number }>('things');
+    await things.insertOne({ _id: '1', at: 1 });
+    const [index, read] = await Promise.allSettled([
+      things.createIndex({ at: 1 }),
+      ofRequest(() => things.findOne({ _id: 'slow-word' })),
+    ]);
+    expect([index.status, read.status]).toEqual(['fulfilled', 'rejected']);
+    expect((await things.findOne({ _id: '1' }))?.at).toBe(1);
   });
 });
