@@ -90,6 +90,7 @@ const goodRequests = ({
   'POST /api/signin/two-factor': { body: { code: '123456' } },
   'POST /api/forgot-password': { body: { email: 'nell@example.org' } },
   'POST /api/reset-password': { body: { newPassword: 'Fresh-5-Start!' } },
+  'POST /api/reset-password/check': { body: { token: 'x'.repeat(43) } },
   'POST /api/verify-email': { body: { token: 'x'.repeat(43) } },
   'POST /api/resend-verification': { body: { email: 'nell@example.org' } },
   'DELETE /api/sessions/:id': { path: `/api/sessions/${session}` },

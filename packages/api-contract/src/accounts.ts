@@ -92,7 +92,7 @@ const token = z
   .max(ACCOUNT_LIMITS.token, 'The link is not complete.');
 const code = z
   .string({ error: 'Code is required.' })
-  .trim()
+  .overwrite((text) => text.replace(/\s/g, ''))
   .min(1, 'Code is required.')
   .max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
@@ -154,6 +154,11 @@ export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
 /** `POST /api/reset-password` → 200; 410 when the link is used up. Without `token` only for somebody who signed in recently. */
 export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+/** `POST /api/reset-password/check` → 200: whether the link would work now. It stays as it is. */
+export const resetLinkSchema = z.strictObject({ token });
+export const resetLinkStateSchema = z.object({ works: z.boolean() });
+export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
 
 /** `POST /api/verify-email` → 200; 410 when the link is used up. */
 export const verifyEmailSchema = z.strictObject({ token });

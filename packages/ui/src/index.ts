@@ -7,6 +7,7 @@ export type { ButtonSize, ButtonVariant } from './button';
 export { ButtonLink } from './button-link';
 export { Card } from './card';
 export { CheckboxField } from './checkbox-field';
+export { CodeField } from './code-field';
 export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export { FailureCard } from './failure-card';

@@ -9,6 +9,7 @@ it('offers exactly these names', () => {
     'ButtonLink',
     'Card',
     'CheckboxField',
+    'CodeField',
     'Dialog',
     'EmptyState',
     'FailureCard',

@@ -363,6 +363,39 @@ describe('a forgotten password', () => {
     );
   });
 
+  // @proves GAP-038 R22
+  it('is asked for by a link that says on arrival whether it works, alike for whatever is wrong with it, and is not used by asking', async () => {
+    const town = await startTown();
+    const mia = await town.resident('member', 'mia@example.org');
+    const works = async (token: string) => {
+      const answer = await town.visitor().post('/api/reset-password/check', { token });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      return ((await answer.json()) as { works: boolean }).works;
+    };
+    await mia.post('/api/me/email', { email: 'new@example.org', password: PASSWORD });
+    const move = tokenOf((await town.mails())[0]);
+    await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
+    const token = tokenOf((await town.mails())[0]);
+    for (const wrong of [move, token.slice(0, -1), 'x'.repeat(43), '../']) expect(await works(wrong)).toBe(false);
+    for (let again = 0; again < 3; again += 1) expect(await works(token)).toBe(true);
+    await town.visitor().post('/api/reset-password', { token, newPassword: 'Fresh-5-Start!' });
+    expect(await works(token)).toBe(false);
+    await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
+    const next = tokenOf((await town.mails()).find(({ action }) => action?.url.includes('/reset-password')));
+    expect(await works(next)).toBe(true);
+    town.clock.now = new Date(town.clock.now.getTime() + 61 * 60_000);
+    expect(await works(next)).toBe(false);
+  });
+
+  // @proves GAP-038
+  it('has no link that can be guessed: whoever asks after links has the tries of one who signs in', async () => {
+    const town = await startTown({ LIMIT_ENTRIES_PER_15_MINUTES: '3' });
+    const visitor = town.visitor();
+    const ask = async () => (await visitor.post('/api/reset-password/check', { token: 'x'.repeat(43) })).status;
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+    expect((await visitor.post('/api/signin', { email: 'mia@example.org', password: PASSWORD })).status).toBe(429);
+  });
+
   it('may be changed without a link for a quarter of an hour after signing in, never by a guest [C-01]', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');

@@ -2,6 +2,8 @@ import {
   ACCOUNT_MESSAGES,
   forgotPasswordSchema,
   resendVerificationSchema,
+  resetLinkSchema,
+  resetLinkStateSchema,
   resetPasswordSchema,
   saidSchema,
   signUpSchema,
@@ -74,6 +76,17 @@ function linkRoutes({ proof, bridge }: ProofRoutesOptions, entries: ReturnType<t
         const cookies = await proof.reset(browser, body, await bridge.person(browser));
         return reply(200, { message: ACCOUNT_MESSAGES.resetDone }, { headers: NOT_KEPT, cookies });
       },
+    ),
+    route(
+      {
+        ...open,
+        path: '/api/reset-password/check',
+        summary: 'Whether a reset link works, without using it',
+        limits: [entries],
+        body: resetLinkSchema,
+        answers: { 200: { description: 'Whether it works', schema: resetLinkStateSchema } },
+      },
+      async ({ body }) => reply(200, { works: await proof.worksForReset(body.token) }, { headers: NOT_KEPT }),
     ),
     route(
       {

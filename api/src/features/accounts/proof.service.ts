@@ -61,7 +61,14 @@ async function makeAccount(
   throw notMade();
 }
 
+const RESETTING = ['reset-password', 'verify-email'] as const;
 const PROVING = ['verify-email', 'change-email'] as const;
+
+const isFor = (link: MailLink, user: AccountDocument | null): user is AccountDocument =>
+  user !== null &&
+  user.suspended !== true &&
+  (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
+  (link.purpose === 'change-email' || link.email === user.email);
 
 /** Whoever holds a link that proved an address reads its mails: it gives nothing away to say that the work is done. */
 async function refusalOf({ links, accounts }: ProofOptions, token: string): Promise<AppError> {
@@ -101,12 +108,6 @@ export function createProofService(options: ProofOptions) {
   const isOwnSignUp = (browser: Browser, user: AccountDocument) =>
     user.signUpKey !== undefined && user.signUpKey === signUpKey.of(browser);
 
-  const isFor = (link: MailLink, user: AccountDocument | null): user is AccountDocument =>
-    user !== null &&
-    user.suspended !== true &&
-    (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
-    (link.purpose === 'change-email' || link.email === user.email);
-
   async function userOf(link: MailLink | undefined): Promise<AccountDocument | undefined> {
     const user = link ? await accounts.find(link.userId) : null;
     return link && isFor(link, user) ? user : undefined;
@@ -139,10 +140,15 @@ export function createProofService(options: ProofOptions) {
     await firstAdmin.proved(proved);
   }
 
-  async function resetByLink(token: string, newPassword: string): Promise<AccountDocument> {
-    const link = await links.consume(token, ['reset-password', 'verify-email']);
+  /** A verification link chooses a password only as long as there is something to verify. */
+  async function resetterOf(link: MailLink | undefined): Promise<AccountDocument | undefined> {
     const user = await userOf(link);
-    if (!user || (link!.purpose === 'verify-email' && user.emailVerified)) throw gone(ACCOUNT_MESSAGES.resetGone);
+    return link?.purpose === 'verify-email' && user?.emailVerified ? undefined : user;
+  }
+
+  async function resetByLink(token: string, newPassword: string): Promise<AccountDocument> {
+    const user = await resetterOf(await links.consume(token, RESETTING));
+    if (!user) throw gone(ACCOUNT_MESSAGES.resetGone);
     await takeOver(user, await hashPassword(newPassword));
     return user;
   }
@@ -202,6 +208,10 @@ export function createProofService(options: ProofOptions) {
       await proveByLink(link, user);
       return { isProved: true, cookies: link.purpose === 'verify-email' ? [signUpKey.takeBack] : [] };
     },
+
+    /** What using the link would come to, for a page that has just been opened. It says nothing of an account. */
+    worksForReset: async (token: string): Promise<boolean> =>
+      (await resetterOf(await links.find(token, RESETTING))) !== undefined,
 
     /** By the link of a mail, or by a sign-in of the last minutes. Every other session ends. */
     async reset(

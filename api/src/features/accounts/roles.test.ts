@@ -15,6 +15,7 @@ const OPEN_WRITES = [
   'POST /api/forgot-password',
   'POST /api/resend-verification',
   'POST /api/reset-password',
+  'POST /api/reset-password/check',
   'POST /api/signin',
   'POST /api/signin/two-factor',
   'POST /api/signout',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TwoFactorSetup } from '@verse/api-contract/accounts';
-import { Button, TextField } from '@verse/ui';
+import { Button, CodeField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
 import { CopyButton } from './copy-button';
@@ -32,15 +32,7 @@ export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
         Can’t scan it? Enter this key: <code className={styles.secret}>{inGroups(setup.secret)}</code>
       </p>
       <CopyButton text={setup.secret} what="key" />
-      <TextField
-        label="Code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        autoFocus
-        error={errors.code}
-      />
+      <CodeField label="Code" name="code" inputMode="numeric" required autoFocus error={errors.code} />
       <FormResult outcome={isEdited ? undefined : outcome} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={isSaving}>

@@ -1,26 +1,25 @@
-import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
-import { useSession, useShell } from '@verse/contract/react';
+import { Form, Link, useNavigation } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
 import { Alert, Button, PasswordField, useFormErrors, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormOutcome } from '../../shared/form-outcome';
+import type { Arrival } from './reset-password.api';
 import styles from './reset-password.module.scss';
 
 interface ResetPasswordFormProps {
   outcome: FormOutcome | undefined;
+  arrival: Arrival | undefined;
 }
 
-export function ResetPasswordForm({ outcome }: ResetPasswordFormProps) {
-  const signIn = useShell().href('sign-in');
+export function ResetPasswordForm({ outcome, arrival }: ResetPasswordFormProps) {
   const { form, errors, handleEdit } = useFormErrors(outcome);
   const isReady = useHydrated();
   const isSending = useNavigation().state !== 'idle';
   const isDead = outcome && !outcome.ok && outcome.code === 'gone';
   return (
     <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
-      {isDead ? null : <MissingLink signIn={signIn} />}
-      <FormMessage outcome={outcome}>
-        {isDead && signIn ? <Link to={`${signIn}?forgot`}>Request a new link</Link> : null}
-      </FormMessage>
+      {isDead ? null : <MissingLink arrival={arrival} />}
+      <FormMessage outcome={outcome}>{isDead ? <RequestLink /> : null}</FormMessage>
       <PasswordField
         label="New password"
         name="newPassword"
@@ -43,17 +42,25 @@ export function ResetPasswordForm({ outcome }: ResetPasswordFormProps) {
   );
 }
 
-/** Said before anything is typed. Somebody who is signed in may change the password without a link. */
-function MissingLink({ signIn }: { signIn: string | undefined }) {
-  const [search] = useSearchParams();
-  const { status } = useSession();
-  if (status !== 'guest' || search.get('token')) return null;
+/** Said before anything is typed, to those who came without a link. */
+function MissingLink({ arrival }: { arrival: Arrival | undefined }) {
+  const settings = useShell().href('settings');
+  if (arrival !== 'missing' && arrival !== 'late') return null;
   return (
     <Alert tone="notice" title="Open this page from our email">
       <p>
-        You can choose a new password with the link we send you.{' '}
-        {signIn ? <Link to={`${signIn}?forgot`}>Request a new link</Link> : null}
+        You can choose a new password with the link we send you. <RequestLink />
       </p>
+      {arrival === 'late' && settings ? (
+        <p>
+          If you know your current one, <Link to={settings}>change it in your settings</Link>.
+        </p>
+      ) : null}
     </Alert>
   );
+}
+
+function RequestLink() {
+  const signIn = useShell().href('sign-in');
+  return signIn ? <Link to={`${signIn}?forgot`}>Request a new link</Link> : null;
 }

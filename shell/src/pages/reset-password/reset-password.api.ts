@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
+import type { ResetLinkState, SessionAnswer } from '@verse/api-contract/accounts';
 import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
@@ -9,15 +10,43 @@ export const DEAD_LINK = 'This reset link is invalid or has expired.';
 /** Answers that say the link is unknown, used or too old, or that nobody here may change a password without one. */
 const DEAD = new Set([401, 403, 404, 410]);
 
-export async function resetPassword(args: ActionFunctionArgs): Promise<FormOutcome> {
+/** `late`: without a link only a recent sign-in may change the password. `unknown`: sending the form will tell. */
+export type Arrival = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
+
+export const CHECK = { intent: 'check' };
+
+const tokenOf = ({ request }: ActionFunctionArgs) => new URL(request.url).searchParams.get('token') || undefined;
+
+/** What the page is good for. Asked by the browser alone, so a program that reads the links of mails asks nothing. */
+async function arrivalOf(args: ActionFunctionArgs): Promise<Arrival> {
+  const token = tokenOf(args);
+  try {
+    if (token) {
+      const { works } = await api(args)<ResetLinkState>('/api/reset-password/check', {
+        method: 'POST',
+        body: { token },
+      });
+      return works ? 'ready' : 'dead';
+    }
+    const { user, isRecent } = await api(args)<SessionAnswer>('/api/session');
+    if (!user) return 'missing';
+    return isRecent ? 'ready' : 'late';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.fields.token ? 'dead' : 'unknown';
+  }
+}
+
+export async function resetPassword(args: ActionFunctionArgs): Promise<FormOutcome | Arrival> {
   const form = await args.request.formData();
+  if (textOf(form, 'intent') === CHECK.intent) return arrivalOf(args);
   const newPassword = textOf(form, 'newPassword');
   const wrong = {
     ...(isStrongPassword(newPassword) ? {} : { newPassword: STRONG_PASSWORD_MESSAGE }),
     ...(textOf(form, 'confirm') === newPassword ? {} : { confirm: 'Passwords do not match.' }),
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
-  const token = new URL(args.request.url).searchParams.get('token') ?? undefined;
+  const token = tokenOf(args);
   try {
     await api(args)('/api/reset-password', { method: 'POST', body: { token, newPassword } });
     return { ok: true, value: undefined };

@@ -1,26 +1,31 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiClient, ApiError, type Session } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { action, Component } from './reset-password';
 
 const WEAK = 'Password must be at least 8 characters and include letters, numbers, and a special character.';
 const DONE = 'Your password has been successfully updated. Redirecting...';
 
+type Ask = (...call: Parameters<ApiClient>) => Promise<unknown>;
+
+/** `arrival`: what the server says of the link, or of who is here where there is none. */
 function open(
   answer: () => Promise<unknown> = () => Promise.resolve(undefined),
   at = '/reset-password?token=a-token',
-  session?: Session,
+  arrival: () => Promise<unknown> = () => Promise.resolve({ works: true, user: {}, isRecent: true }),
 ) {
-  const calls = jest.fn(answer as (...call: Parameters<ApiClient>) => Promise<unknown>);
-  const shell = createFakeShell(session);
+  const calls = jest.fn(answer as Ask);
+  const asked = jest.fn(arrival as Ask);
+  const client = (...call: Parameters<ApiClient>) => (call[0] === '/api/reset-password' ? calls : asked)(...call);
+  const shell = createFakeShell();
   const refresh = jest.spyOn(shell.session, 'refresh');
   const routes = [
     { path: 'reset-password', Component, action },
     { path: 'verse/user-profile', element: <p>The profile</p> },
   ];
-  render(<FakeShellApp routes={routes} base="/" at={at} client={calls as ApiClient} shell={shell} />);
-  return { calls, refresh };
+  render(<FakeShellApp routes={routes} base="/" at={at} client={client as ApiClient} shell={shell} />);
+  return { calls, asked, refresh };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -35,8 +40,9 @@ describe('choosing a new password', () => {
   afterEach(() => jest.useRealTimers());
 
   // @proves RST-01 RTE-15
-  it('has two required fields that a password manager understands', () => {
+  it('has two required fields that a password manager understands', async () => {
     open();
+    await act(() => Promise.resolve());
     expect(
       ['New password', 'Confirm password'].map((name) => [
         field(name).type,
@@ -102,16 +108,40 @@ describe('choosing a new password', () => {
     expect(screen.queryByText(DONE)).toBeNull();
   });
 
-  it('says before anything is typed that a link is needed, to somebody who came without one [GAP-038, C-01]', () => {
-    open(undefined, '/reset-password', { status: 'guest', user: null });
-    screen.getByText('Open this page from our email');
+  // @proves GAP-038
+  it('says on arrival that a link is dead, in place of the form, with a way to a new one', async () => {
+    const { calls, asked } = open(undefined, undefined, () => Promise.resolve({ works: false }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This reset link is invalid or has expired.');
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/signin?forgot');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(asked.mock.calls.map(([path, request]) => [path, request?.body])).toEqual([
+      ['/api/reset-password/check', { token: 'a-token' }],
+    ]);
+    expect(calls).not.toHaveBeenCalled();
   });
 
   // @proves GAP-038
-  it('says nothing of the kind to somebody who came with one', () => {
-    open(undefined, undefined, { status: 'guest', user: null });
-    expect(screen.queryByText('Open this page from our email')).toBeNull();
+  it.each([
+    ['a guest', { user: null, isRecent: false }, ['Request a new link']],
+    ['who signed in long ago', { user: {}, isRecent: false }, ['Request a new link', 'change it in your settings']],
+  ])('says before anything is typed that a link is needed, to %s without one [C-01]', async (_, session, ways) => {
+    open(undefined, '/reset-password', () => Promise.resolve(session));
+    await screen.findByText('Open this page from our email');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+    field('New password');
+  });
+
+  // @proves GAP-038
+  it.each([
+    ['a link that works', undefined, undefined],
+    ['a sign-in of a moment ago', '/reset-password', undefined],
+    ['a server that does not answer', undefined, () => Promise.reject(new ApiError(0, undefined))],
+  ])('says nothing of the kind to who comes with %s', async (_, at, arrival) => {
+    const { asked } = open(undefined, at, arrival);
+    await act(() => Promise.resolve());
+    expect(asked).toHaveBeenCalledTimes(1);
+    field('New password');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('changes the own password without a link when the server allows it [C-01]', async () => {

@@ -1,15 +1,18 @@
-import { useActionData } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useActionData, useFetcher } from 'react-router-dom';
 import { addressOf } from '@verse/contract/addresses';
-import { Alert } from '@verse/ui';
+import { Alert, ButtonLink } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { FormPage } from '../../shared/form-page';
 import { useDeparture } from '../../shared/use-departure';
+import { type Arrival, CHECK, DEAD_LINK } from './reset-password.api';
 import { ResetPasswordForm } from './reset-password-form';
 
 export { resetPassword as action } from './reset-password.api';
 
 export function Component() {
   const outcome = useActionData<FormOutcome>();
+  const arrival = useLinkCheck();
   const isDone = outcome?.ok === true;
   useDeparture(isDone, addressOf('profile'), 2000);
   return (
@@ -25,9 +28,30 @@ export function Component() {
         <Alert tone="success">
           <p>Your password has been successfully updated. Redirecting...</p>
         </Alert>
+      ) : arrival === 'dead' && !outcome ? (
+        <DeadLink />
       ) : (
-        <ResetPasswordForm outcome={outcome} />
+        <ResetPasswordForm outcome={outcome} arrival={arrival} />
       )}
     </FormPage>
+  );
+}
+
+function useLinkCheck(): Arrival | undefined {
+  const { data, submit } = useFetcher<Arrival>();
+  useEffect(() => void submit(CHECK, { method: 'post' }), [submit]);
+  return data;
+}
+
+function DeadLink() {
+  return (
+    <>
+      <Alert tone="error" title={DEAD_LINK}>
+        <p>A link works once, within one hour. If you asked for more than one, only the newest works.</p>
+      </Alert>
+      <ButtonLink as={Link} to={`${addressOf('sign-in')}?forgot`} size="large">
+        Request a new link
+      </ButtonLink>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom';
-import { Button, TextField, useFormErrors } from '@verse/ui';
+import { Button, CodeField, useFormErrors } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { SignInOutcome } from './sign-in.api';
 import styles from './sign-in.module.scss';
@@ -18,12 +18,9 @@ export function CodeForm({ outcome, isArriving }: CodeFormProps) {
     <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
       <FormMessage outcome={outcome} />
       <input type="hidden" name="intent" value="code" />
-      <TextField
+      <CodeField
         label="Code"
         name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         // The form has just taken the place of the one that had the focus.
         autoFocus
