@@ -68,11 +68,16 @@ test('says that posts are loading, says that they failed, and recovers', async (
 });
 
 // @proves RES-10 RES-11 RES-12 RES-13 RES-26 RES-27 RES-28 RES-29
-test('answers 13 questions by keyboard, one at a time', async ({ page, openPage }) => {
+test('answers 13 questions by topic and by keyboard, one at a time', async ({ page, openPage }) => {
   await openPage('/resources');
   const questions = section(page, 'Questions, answered').locator('details');
   const open = questions.and(page.locator('[open]'));
   await expect(questions).toHaveCount(13);
+  await expect(section(page, 'Questions, answered').getByRole('heading', { level: 3 })).toHaveText([
+    'The basics',
+    'Community',
+    'Services and prices',
+  ]);
   await expect(open).toHaveCount(0);
   await questions.first().locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -82,6 +87,10 @@ test('answers 13 questions by keyboard, one at a time', async ({ page, openPage 
   while (!(await second.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(questions.nth(1)).toHaveAttribute('open', '');
+  await expect(open).toHaveCount(1);
+  // Of another topic.
+  await questions.last().locator('summary').press('Enter');
+  await expect(questions.last()).toHaveAttribute('open', '');
   await expect(open).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(open).toHaveCount(0);

@@ -12,6 +12,8 @@ interface AccordionProps extends ComponentProps<'div'> {
   entries: AccordionEntry[];
   /** The entry that is open at first. */
   openId?: string;
+  /** Accordions of one name keep one entry open between them. */
+  name?: string;
 }
 
 /**
@@ -21,12 +23,12 @@ interface AccordionProps extends ComponentProps<'div'> {
  * @example
  * <Accordion entries={faq.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))} />
  */
-export function Accordion({ entries, openId, className, ...rest }: AccordionProps) {
-  const group = useId();
+export function Accordion({ entries, openId, name, className, ...rest }: AccordionProps) {
+  const ownName = useId();
   return (
     <div {...rest} className={[styles.accordion, className].filter(Boolean).join(' ')}>
       {entries.map(({ id, title, content }) => (
-        <details key={id} className={styles.entry} name={group} open={id === openId || undefined}>
+        <details key={id} className={styles.entry} name={name ?? ownName} open={id === openId || undefined}>
           <summary className={styles.summary}>
             <span>{title}</span>
             <Icon className={styles.mark} size={22}>

@@ -1,24 +1,32 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { Accordion } from '@verse/ui';
 import styles from './question-list.module.scss';
-import { type Question, questions } from './questions';
+import { type Question, questions, topics } from './questions';
 
-/** The questions people ask, one answer open at a time. */
+/** The questions people ask by what they are about, one answer open at a time. */
 export function QuestionList() {
-  const entries = questions.map((entry) => ({
-    id: entry.question,
-    title: entry.question,
-    content: <Answer {...entry} />,
-  }));
+  const name = useId();
   return (
-    <>
+    <div className={styles.topics}>
       <StructuredData facts={{ '@type': 'FAQPage', mainEntity: questions.map(factOf) }} />
-      <Accordion entries={entries} />
-    </>
+      {topics.map((topic) => (
+        <div key={topic.title} className={styles.topic}>
+          <h3 className={styles.title}>{topic.title}</h3>
+          <Accordion name={name} entries={topic.questions.map(entryOf)} />
+        </div>
+      ))}
+    </div>
   );
 }
+
+const entryOf = (entry: Question) => ({
+  id: entry.question,
+  title: entry.question,
+  content: <Answer {...entry} />,
+});
 
 const factOf = ({ question, answer }: Question) => ({
   '@type': 'Question',

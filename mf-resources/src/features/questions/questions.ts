@@ -7,4 +7,10 @@ export interface Question {
   cta: { text: string; place: Place; params?: { slug: string } }[];
 }
 
-export const questions = entries as readonly Question[];
+interface Topic {
+  title: string;
+  questions: readonly Question[];
+}
+
+export const topics = entries as readonly Topic[];
+export const questions = topics.flatMap((topic) => topic.questions);
