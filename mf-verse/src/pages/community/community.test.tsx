@@ -41,10 +41,15 @@ describe('the community', () => {
     const side = within(await screen.findByRole('navigation', { name: 'Verse' }));
     expect(side.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['The Verse', '/verse/community'],
+      ['Write a post', '/resources/blog-management'],
+      ['My posts', '/resources/blog-management/posts'],
       ['Settings', '/verse/settings'],
     ]);
     const tabs = within(screen.getByRole('navigation', { name: 'Sections' }));
-    expect(tabs.getByRole('link', { name: 'The Verse' }).getAttribute('aria-current')).toBe('page');
+    expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['The Verse', 'page'],
+      ['Feed', null],
+    ]);
   });
 });
 
