@@ -5,6 +5,7 @@ import { createAccountsFeature } from './features/accounts';
 import { createBlogsFeature } from './features/blogs';
 import { createCommunityFeature } from './features/community';
 import { createContactFeature } from './features/contact';
+import { createContestsFeature } from './features/contests';
 import { createDiscoveryFeature } from './features/discovery';
 import { createDraftsFeature } from './features/drafts';
 import { createFeedsFeature } from './features/feeds';
@@ -57,6 +58,7 @@ async function createFeatures(platform: Platform) {
     createImagesFeature(platform),
     community,
     products,
+    await createContestsFeature(platform),
     await createContactFeature(platform, queue),
     await createToolSuggestionsFeature(platform, tell),
     createFeedsFeature(platform, blogs.newest),

@@ -17,6 +17,7 @@ const PICTURES = {
     'weekend-cap',
     'project-planner',
   ].map((name) => `${name}.webp`),
+  contests: ['kinder-city', 'thirty-second-story', 'slow-network', 'one-page-one-voice'].map((name) => `${name}.webp`),
   marketplace: [
     'drawing-tablet-10',
     'podcast-microphone',

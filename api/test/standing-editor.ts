@@ -1,40 +1,37 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Role } from '@verse/api-contract/accounts';
 import type { DbPort, StoredDocument } from '../src/store';
 
 /** Another one in every run: the API refuses secrets that stand in the project. */
 export const AUTH_SECRET = randomBytes(32).toString('base64url');
-const TOKEN = 'the-session-token-of-the-editor';
 const DAY_MS = 86_400_000;
 
-const cookie = encodeURIComponent(`${TOKEN}.${createHmac('sha256', AUTH_SECRET).update(TOKEN).digest('base64')}`);
+const tokenOf = (id: string) => `the-session-token-of-${id}`;
 
-/** The headers of an editor who is signed in, over http and over https. */
-export const asEditor = { cookie: `verse.session_token=${cookie}; __Host-verse.session_token=${cookie}` };
+/** The headers of somebody who is signed in, over http and over https. */
+export function signedInAs(id: string): { cookie: string } {
+  const token = tokenOf(id);
+  const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
+  const cookie = encodeURIComponent(`${token}.${signature}`);
+  return { cookie: `verse.session_token=${cookie}; __Host-verse.session_token=${cookie}` };
+}
 
-/** Lets that editor in: the account and its session are there, as after signing in at `since` by the API's clock. */
-export async function admitEditor(db: DbPort, since = new Date()): Promise<void> {
+export const asEditor = signedInAs('editor');
+
+/** Lets somebody in: the account and its session are there, as after signing in at `since` by the API's clock. */
+export async function admit(db: DbPort, id: string, role: Role, since = new Date()): Promise<void> {
   const times = { createdAt: since, updatedAt: since };
   const put = (name: string, document: StoredDocument & Record<string, unknown>) => {
     const { _id, ...fields } = document;
     return db.collection(name).updateOne({ _id }, { $set: fields }, { upsert: true });
   };
-  const person = {
-    email: 'editor@example.org',
-    emailVerified: true,
-    name: 'Ed Itor',
-    firstName: 'Ed',
-    lastName: 'Itor',
-    role: 'editor',
-    suspended: false,
-    twoFactorEnabled: true,
-  };
-  await put('auth_user', { _id: 'editor', ...person, ...times });
-  const token = `h:${createHash('sha256').update(TOKEN).digest('base64url')}`;
-  await put('auth_session', {
-    _id: 'editor-session',
-    userId: 'editor',
-    token,
-    expiresAt: new Date(Date.now() + DAY_MS),
-    ...times,
-  });
+  const [firstName, lastName] = ['Ed', 'Itor'];
+  const name = `${firstName} ${lastName}`;
+  const person = { email: `${id}@example.org`, emailVerified: true, name, firstName, lastName, role, suspended: false };
+  await put('auth_user', { _id: id, ...person, twoFactorEnabled: true, ...times });
+  const token = `h:${createHash('sha256').update(tokenOf(id)).digest('base64url')}`;
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  await put('auth_session', { _id: `${id}-session`, userId: id, token, expiresAt, ...times });
 }
+
+export const admitEditor = (db: DbPort, since?: Date): Promise<void> => admit(db, 'editor', 'editor', since);

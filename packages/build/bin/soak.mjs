@@ -28,6 +28,10 @@ const SOAKS = {
     files: ['shell/server/gateway/slow-clients.test.ts'],
     env: { SLOW_CONNECTIONS: '1000', SLOW_SECONDS: '30', SLOW_BYTES: '2000000' },
   },
+  seats: {
+    files: ['api/src/features/contests/capacity.test.ts'],
+    env: { SEAT_ROUNDS: '50', SEAT_JOINERS: '1000' },
+  },
   aborts: {
     files: ['api/src/features/blogs/uploads.test.ts'],
     title: 'break off anywhere',

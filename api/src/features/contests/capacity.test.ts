@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
+import { admit, signedInAs } from '../../../test/standing-editor';
+import { openStore } from '../../store';
+
+/** `npm run soak -- seats` plays fifty rounds of a thousand. */
+const ROUNDS = Number(process.env.SEAT_ROUNDS ?? 3);
+const JOINERS = Number(process.env.SEAT_JOINERS ?? 200);
+const CAPACITY = JOINERS / 10;
+/** How many of them ask at once. */
+const AT_ONCE = 40;
+
+let dataDir: string;
+let processes: ApiProcess[];
+
+const people = Array.from({ length: JOINERS }, (_, index) => `joiner-${index}`);
+const headersOf = new Map(people.map((id) => [id, signedInAs(id)]));
+
+beforeAll(async () => {
+  await buildApi();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'verse-seats-'));
+  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  for (const id of people) await admit(store.db, id, 'member');
+  await store.close();
+  processes = await Promise.all([spawnApiAsItIs(dataDir), spawnApiAsItIs(dataDir)]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.kill()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function withStore<T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> {
+  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const stage = (id: string) =>
+  withStore(({ db }) =>
+    db.collection('contests').insertOne({
+      _id: id,
+      title: 'A contest',
+      cover: { sizes: [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }], small: 'a.jpg' },
+      description: 'Draw it.',
+      prizeCents: 0,
+      feeCents: 0,
+      maxParticipants: CAPACITY,
+      startsAt: new Date(),
+      deadline: new Date(Date.now() + 86_400_000),
+      tags: [],
+      position: 0,
+      version: 0,
+    } as { _id: string }),
+  );
+
+/** The status of the answer; nothing when the process was killed meanwhile. */
+const ask = (contest: string, person: string, method: 'PUT' | 'DELETE') =>
+  fetch(`${processes[Math.floor(Math.random() * 2)]!.origin}/api/contests/${contest}/entry`, {
+    method,
+    headers: headersOf.get(person)!,
+  }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+async function inTurns(jobs: (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...jobs];
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((value) => [Math.random(), value] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, value]) => value);
+
+/** The status of what was asked until it was answered. */
+async function until(contest: string, person: string, method: 'PUT' | 'DELETE'): Promise<200 | 409> {
+  for (;;) {
+    const status = await ask(contest, person, method);
+    if (status === 200 || status === 409) return status;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Who was promised a place, and who was told that there is none. One in four asks twice, one in five leaves again. */
+async function play(contest: string): Promise<Map<string, 'in' | 'out' | 'left'>> {
+  const told = new Map<string, 'in' | 'out' | 'left'>();
+  const jobs = people.map((person, index) => async () => {
+    const asked = Array.from({ length: index % 4 === 0 ? 2 : 1 }, () => until(contest, person, 'PUT'));
+    told.set(person, (await Promise.all(asked)).includes(200) ? 'in' : 'out');
+    if (index % 5 !== 0) return;
+    await until(contest, person, 'DELETE');
+    told.set(person, 'left');
+  });
+  await inTurns(shuffled(jobs));
+  return told;
+}
+
+async function killOne(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const index = Math.floor(Math.random() * 2);
+  await processes[index]!.kill();
+  processes[index] = await spawnApiAsItIs(dataDir);
+}
+
+const seatsOf = (contest: string) =>
+  withStore(async ({ db }) => {
+    const seats = db.collection<{ _id: string; contestId: string; memberId: string }>('contest_seats');
+    return (await seats.find({ contestId: contest }).toArray()).map(({ memberId }) => memberId);
+  });
+
+// @proves GAP-058
+it(`${ROUNDS} rounds of ${JOINERS} who want ${CAPACITY} places through two processes, one killed each time: never one too many, and every place that was promised is there`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const contest = `round-${round}`;
+    await stage(contest);
+    const [told] = await Promise.all([play(contest), killOne()]);
+    // Whoever was told that the contest is full asks once more, now that some have left.
+    const again = people.filter((person) => told.get(person) === 'out');
+    await inTurns(
+      again.map((person) => async () => {
+        if ((await until(contest, person, 'PUT')) === 200) told.set(person, 'in');
+      }),
+    );
+    const seated = await seatsOf(contest);
+    const promised = people.filter((person) => told.get(person) === 'in');
+    expect(seated).toHaveLength(CAPACITY);
+    expect(new Set(seated).size).toBe(CAPACITY);
+    expect(seated.toSorted()).toEqual(promised.toSorted());
+  }
+}, 3_600_000);

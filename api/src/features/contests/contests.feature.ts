@@ -1,0 +1,37 @@
+import type { Feature } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import { CONTESTS, createContestRepository } from './contests.repository';
+import { contestsRoutes } from './contests.routes';
+import { createContestsService } from './contests.service';
+import { createSeatRepository } from './seats.repository';
+import { seedContests } from './seed-contests';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_HOLDS = 2;
+
+/** Members take places in contests and give them back; no contest ever has more than it offers. */
+export async function createContestsFeature(platform: Platform): Promise<Feature> {
+  const { db, budgets, pictures, now, config } = platform;
+  const contests = await createContestRepository(db);
+  const seats = await createSeatRepository(db);
+  const spend = budgets({
+    name: 'contest-holds',
+    windowMs: DAY_MS,
+    most: MOST_HOLDS,
+    message: 'You have held a place in this contest twice today. Try again tomorrow.',
+  });
+  const service = createContestsService({ contests, seats, now, countHold: (key) => spend(key, 1) });
+  return {
+    name: 'contests',
+    routes: contestsRoutes({ service, now, publicOrigin: config.publicOrigin }),
+    pictures: [CONTESTS],
+    personalContent: [{ name: 'contestEntries', export: seats.allOf, erase: seats.removeOf }],
+    seeds: [
+      {
+        name: 'contests',
+        collection: CONTESTS,
+        fill: (content) => seedContests(content, { contests, seats }, pictures, now()),
+      },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { type DbPort, isDuplicateKey } from '../../store';
+import type { Contest } from './contest';
+
+type ContestDocument = Omit<Contest, 'id'> & { _id: string };
+
+export interface ContestRepository {
+  list(): Promise<Contest[]>;
+  find(id: string): Promise<Contest | undefined>;
+  /** Passes over a contest that is there already. */
+  insert(contest: Contest): Promise<void>;
+}
+
+export const CONTESTS = 'contests';
+const MOST = 100;
+
+const toContest = ({ _id, ...contest }: ContestDocument): Contest => ({ id: _id, ...contest });
+
+export async function createContestRepository(db: DbPort): Promise<ContestRepository> {
+  const contests = db.collection<ContestDocument>(CONTESTS);
+  await contests.createIndex({ position: 1 });
+  return {
+    list: async () => (await contests.find({}).sort({ position: 1 }).limit(MOST).toArray()).map(toContest),
+    async find(id) {
+      const found = await contests.findOne({ _id: id });
+      return found ? toContest(found) : undefined;
+    },
+    async insert({ id, ...contest }) {
+      try {
+        await contests.insertOne({ _id: id, ...contest });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
+import { MEMBERS, reply, type Route, route, textReply, WRITERS } from '../../platform/http';
+import { calendarView } from './calendar.view';
+import type { ContestOfMember, ContestsService } from './contests.service';
+import { contestView } from './contests.view';
+
+interface ContestsRoutesDependencies {
+  service: ContestsService;
+  now: () => Date;
+  publicOrigin: string;
+}
+
+const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+const PATH = '/api/contests/:id';
+const unknown = 'There is no such contest.';
+const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
+
+export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
+  const answer = (one: ContestOfMember) => {
+    const at = now();
+    return reply(200, { serverNow: at.toISOString(), contest: contestView(one, at) }, NO_STORE);
+  };
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/contests',
+        summary: 'All contests, with the caller’s own place in each',
+        may: MEMBERS,
+        answers: { 200: { description: 'The contests', schema: contestListSchema } },
+      },
+      async ({ person }) => {
+        const all = await service.list(person.id);
+        const at = now();
+        return reply(200, { serverNow: at.toISOString(), contests: all.map((one) => contestView(one, at)) }, NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${PATH}/entry`,
+        summary: 'Joins a contest; one with an entry fee holds the place for an hour',
+        may: WRITERS,
+        params: byId,
+        unknown,
+        answers: { 200: contest },
+        refusals: [404, 409, 429, 503],
+      },
+      async ({ person, params }) => answer(await service.join(person.id, params.id)),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${PATH}/entry`,
+        summary: 'Leaves a contest',
+        may: MEMBERS,
+        params: byId,
+        unknown,
+        answers: { 200: contest },
+        refusals: [404, 409],
+      },
+      async ({ person, params }) => answer(await service.leave(person.id, params.id)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: `${PATH}/calendar.ics`,
+        summary: 'The deadline for a calendar',
+        may: MEMBERS,
+        params: byId,
+        unknown,
+        answers: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
+        refusals: [404],
+      },
+      async ({ params }) =>
+        textReply('text/calendar', calendarView(await service.find(params.id), publicOrigin, now()), {
+          headers: { 'Content-Disposition': `attachment; filename="contest-${params.id}.ics"` },
+        }),
+    ),
+  ];
+}

@@ -1,0 +1,169 @@
+import ICAL from 'ical.js';
+import type { Problem } from '@verse/api-contract';
+import type { Contest } from '@verse/api-contract/contests';
+import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
+import { drawContent } from '../../../test/content-folder';
+import { startTown, type Town, type Visitor } from '../../../test/people';
+import { stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
+
+/** A contest that began yesterday and ends in ten days. */
+async function stage(town: Town, id: string, more: object = {}): Promise<void> {
+  const now = town.clock.now.getTime();
+  await town.api.store.db.collection<{ _id: string }>('contests').insertOne({
+    _id: id,
+    title: 'A contest',
+    cover: { sizes, small: 'a.jpg' },
+    description: 'Draw it.',
+    prizeCents: 150_000,
+    feeCents: 0,
+    maxParticipants: 3,
+    startsAt: new Date(now - DAY_MS),
+    deadline: new Date(now + 10 * DAY_MS),
+    tags: ['Design'],
+    position: 0,
+    version: 0,
+    ...more,
+  } as { _id: string });
+}
+
+const entry = (id: string) => `/api/contests/${id}/entry`;
+const join = (visitor: Visitor, id = 'one') => visitor.send('PUT', entry(id));
+const leave = (visitor: Visitor, id = 'one') => visitor.delete(entry(id));
+const contestOf = async (answer: Response): Promise<Contest> => {
+  expect(answer.status).toBe(200);
+  return contestAnswerSchema.strict().parse(await answer.json()).contest;
+};
+const listed = async (visitor: Visitor) =>
+  contestListSchema.strict().parse(await (await visitor.get('/api/contests')).json());
+const refusalOf = async (answer: Response) => {
+  const { code, message } = (await answer.json()) as Problem;
+  return [answer.status, code, message];
+};
+
+// @proves CST-31 CST-32 CST-33 CST-34 ENT-16 API-13
+it('has the four sample contests, with their prizes, fees, statuses and places counted from rows', async () => {
+  const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
+  const { contests } = await listed(await town.resident('member'));
+  expect(
+    contests.map((one) => [one.prizePool, one.entryFee, one.participants, one.maxParticipants, one.status]),
+  ).toEqual([
+    [1500, 0, 128, 200, 'live'],
+    [5000, 25, 150, 150, 'live'],
+    [2000, 10, 34, 120, 'upcoming'],
+    [1000, 0, 300, 300, 'ended'],
+  ]);
+  expect(await town.api.store.db.collection('contest_seats').countDocuments({})).toBe(612);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('joining takes a place once and leaving gives it back, however often either is asked for', async () => {
+  const town = await startTown();
+  await stage(town, 'one');
+  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const answers = await Promise.all([join(ada), join(ada), join(ada)]);
+  for (const answer of answers)
+    expect(await contestOf(answer)).toMatchObject({ participants: 1, entry: { state: 'confirmed' } });
+  expect((await listed(bola)).contests).toMatchObject([{ participants: 1, entry: null }]);
+  expect(await contestOf(await leave(ada))).toMatchObject({ participants: 0, entry: null });
+  expect(await contestOf(await leave(ada))).toMatchObject({ participants: 0, entry: null });
+  expect(await contestOf(await join(ada))).toMatchObject({ participants: 1 });
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('sixty who join at once for one free place: one gets it, the others are told', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  await stage(town, 'one', { maxParticipants: 1 });
+  const people = await Promise.all(Array.from({ length: 6 }, () => town.resident('member')));
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => join(people[index % 6]!)));
+  const winners = new Set(answers.flatMap(({ status }, index) => (status === 200 ? [index % 6] : [])));
+  expect(winners.size).toBe(1);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(50);
+  for (const answer of refused)
+    expect(await refusalOf(answer)).toEqual([409, 'conflict', 'This contest is full. Somebody was quicker.']);
+  expect((await listed(people[0]!)).contests).toMatchObject([{ participants: 1 }]);
+});
+
+// @proves GAP-059 GAP-060
+it('an upcoming contest can be joined, and its status follows the server’s clock to its end, when nobody joins or leaves', async () => {
+  const town = await startTown();
+  const now = town.clock.now.getTime();
+  await stage(town, 'one', { startsAt: new Date(now + HOUR_MS), deadline: new Date(now + 2 * HOUR_MS) });
+  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  expect(await contestOf(await join(ada))).toMatchObject({ status: 'upcoming', participants: 1 });
+  town.clock.now = new Date(now + HOUR_MS);
+  expect(await listed(ada)).toMatchObject({ serverNow: town.clock.now.toISOString(), contests: [{ status: 'live' }] });
+  town.clock.now = new Date(now + 2 * HOUR_MS - 1);
+  expect((await listed(ada)).contests).toMatchObject([{ status: 'live' }]);
+  town.clock.now = new Date(now + 2 * HOUR_MS);
+  expect((await listed(ada)).contests).toMatchObject([{ status: 'ended', participants: 1 }]);
+  for (const answer of [await join(bola), await leave(ada)])
+    expect(await refusalOf(answer)).toEqual([409, 'conflict', 'This contest has ended.']);
+});
+
+// @proves GAP-058
+it('a place with an entry fee is held for an hour, counts no longer, and can be held twice a day', async () => {
+  const town = await startTown();
+  await stage(town, 'one', { feeCents: 2500, maxParticipants: 1 });
+  const start = town.clock.now.getTime();
+  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const heldUntil = new Date(start + HOUR_MS).toISOString();
+  expect(await contestOf(await join(ada))).toMatchObject({ participants: 1, entry: { state: 'held', heldUntil } });
+  town.clock.now = new Date(start + HOUR_MS - 1000);
+  expect((await join(bola)).status).toBe(409);
+  town.clock.now = new Date(start + HOUR_MS + 1000);
+  expect((await listed(ada)).contests).toMatchObject([{ participants: 0, entry: null }]);
+  expect(await contestOf(await join(bola))).toMatchObject({ participants: 1, entry: { state: 'held' } });
+  await leave(bola);
+  expect((await join(bola)).status).toBe(200);
+  await leave(bola);
+  const third = await join(bola);
+  expect([third.status, ((await third.json()) as Problem).message]).toEqual([
+    429,
+    'You have held a place in this contest twice today. Try again tomorrow.',
+  ]);
+  expect((await listed(bola)).contests).toMatchObject([{ participants: 0, entry: null }]);
+});
+
+// @proves GAP-058
+it('a place is for people with a proved address, and an unknown contest is said to be unknown', async () => {
+  const town = await startTown();
+  await stage(town, 'one');
+  expect((await town.visitor().get('/api/contests')).status).toBe(401);
+  expect((await join(town.visitor())).status).toBe(401);
+  const ada = await town.resident('member');
+  for (const id of ['none', '$ne', 'a'.repeat(200)])
+    expect(await refusalOf(await join(ada, id))).toEqual([404, 'not-found', 'There is no such contest.']);
+  await town.api.store.db
+    .collection('auth_user')
+    .updateOne({ _id: (await ada.session()).user!.id }, { $set: { emailVerified: false } });
+  expect((await join(ada)).status).toBe(403);
+  expect((await listed(ada)).contests).toHaveLength(1);
+});
+
+// @proves GAP-058
+it('the deadline goes into a calendar, whatever the title holds', async () => {
+  const town = await startTown();
+  const title = `Ink, paper; \\ and “light” 🎨\n${'long '.repeat(30)}end`;
+  await stage(town, 'one', { title, version: 3 });
+  const answer = await (await town.resident('member')).get('/api/contests/one/calendar.ics');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const text = await answer.text();
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text) as never).getFirstSubcomponent('vevent')!);
+  expect([event.summary, event.sequence, event.startDate.toJSDate().getTime()]).toEqual([
+    `Deadline: ${title}`,
+    3,
+    Math.floor((town.clock.now.getTime() + 10 * DAY_MS) / 1000) * 1000,
+  ]);
+  expect(event.uid).toMatch(/^contest-one@/);
+});

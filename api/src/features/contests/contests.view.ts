@@ -1,0 +1,31 @@
+import type { Contest as ContestView } from '@verse/api-contract/contests';
+import { pictureView } from '../../platform/images';
+import { type Seat, statusOf } from './contest';
+import type { ContestOfMember } from './contests.service';
+
+const entryView = ({ state, at, heldUntil }: Seat): NonNullable<ContestView['entry']> => ({
+  state,
+  joinedAt: at.toISOString(),
+  ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}),
+});
+
+export function contestView({ contest, participants, seat }: ContestOfMember, now: Date): ContestView {
+  const { id, title, cover, description, prizeCents, feeCents, maxParticipants, startsAt, deadline, tags } = contest;
+  const picture = pictureView(cover, '');
+  return {
+    id,
+    title,
+    cover: picture.src,
+    picture,
+    description,
+    prizePool: prizeCents / 100,
+    entryFee: feeCents / 100,
+    participants,
+    maxParticipants,
+    startsAt: startsAt.toISOString(),
+    deadline: deadline.toISOString(),
+    status: statusOf(contest, now),
+    tags,
+    entry: seat ? entryView(seat) : null,
+  };
+}

@@ -1,0 +1,1 @@
+export { createContestsFeature } from './contests.feature';

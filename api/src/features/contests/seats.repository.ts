@@ -1,0 +1,86 @@
+import { type DbPort, inPages, isDuplicateKey } from '../../store';
+import type { Seat } from './contest';
+
+type SeatDocument = Omit<Seat, 'number'> & { _id: string };
+
+/**
+ * The places of contests. Each is a document whose id is its number, so a place exists once, and a member has one in a
+ * contest: no counter stands beside them that could disagree.
+ */
+export interface SeatRepository {
+  find(contestId: string, memberId: string): Promise<Seat | undefined>;
+  /** Those of one person, by contest. */
+  ofMember(memberId: string): Promise<Map<string, Seat>>;
+  allOf(memberId: string): AsyncIterable<Seat>;
+  /** Numbers from 1 to `most` that no document has. */
+  free(contestId: string, most: number): Promise<number[]>;
+  /** False when the number is taken, or the member has a place already. */
+  insert(seat: Seat): Promise<boolean>;
+  insertAll(seats: readonly Seat[]): Promise<void>;
+  remove(seat: Pick<Seat, 'contestId' | 'memberId'>): Promise<boolean>;
+  /** Removes holds that nobody confirmed in time. */
+  removeExpired(contestId: string, now: Date): Promise<number>;
+  removeOf(memberId: string): Promise<void>;
+  /** Places that count now. */
+  count(contestId: string, now: Date): Promise<number>;
+}
+
+const DIGITS = 6;
+const idOf = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
+  `${contestId} ${String(number).padStart(DIGITS, '0')}`;
+const numberOf = (id: string) => Number(id.slice(-DIGITS));
+const toSeat = ({ _id, ...seat }: SeatDocument): Seat => ({ ...seat, number: numberOf(_id) });
+const toDocument = ({ number, ...seat }: Seat): SeatDocument => ({ _id: idOf({ ...seat, number }), ...seat });
+
+export async function createSeatRepository(db: DbPort): Promise<SeatRepository> {
+  const seats = db.collection<SeatDocument>('contest_seats');
+  await seats.createIndex({ contestId: 1, memberId: 1 }, { unique: true });
+  await seats.createIndex({ contestId: 1, state: 1, heldUntil: 1 });
+  await seats.createIndex({ memberId: 1, _id: 1 });
+
+  async function* allOf(memberId: string) {
+    for await (const document of inPages(seats, { memberId })) yield toSeat(document);
+  }
+
+  return {
+    allOf,
+    async find(contestId, memberId) {
+      const found = await seats.findOne({ contestId, memberId });
+      return found ? toSeat(found) : undefined;
+    },
+    async ofMember(memberId) {
+      const own = new Map<string, Seat>();
+      for await (const seat of allOf(memberId)) own.set(seat.contestId, seat);
+      return own;
+    },
+    async free(contestId, most) {
+      const range = { $gte: idOf({ contestId, number: 0 }), $lte: idOf({ contestId, number: most }) };
+      const taken = await seats.find({ _id: range }).project({ _id: 1 }).toArray();
+      const numbers = new Set(taken.map(({ _id }) => numberOf(_id!)));
+      return Array.from({ length: most }, (_, index) => index + 1).filter((number) => !numbers.has(number));
+    },
+    async insert(seat) {
+      try {
+        await seats.insertOne(toDocument(seat));
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    insertAll: async (all) => {
+      if (all.length > 0) await seats.insertMany(all.map(toDocument));
+    },
+    remove: async ({ contestId, memberId }) => (await seats.deleteOne({ contestId, memberId })).deletedCount > 0,
+    removeExpired: async (contestId, now) =>
+      (await seats.deleteMany({ contestId, state: 'held', heldUntil: { $lte: now } })).deletedCount,
+    removeOf: async (memberId) => void (await seats.deleteMany({ memberId })),
+    async count(contestId, now) {
+      const [confirmed, held] = await Promise.all([
+        seats.countDocuments({ contestId, state: 'confirmed' }),
+        seats.countDocuments({ contestId, state: 'held', heldUntil: { $gt: now } }),
+      ]);
+      return confirmed + held;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { contestSchema } from '@verse/api-contract/contests.schema';
+import type { Pictures } from '../../platform/images';
+import type { ContentFolder } from '../../platform/seeding';
+import type { Contest } from './contest';
+import type { ContestRepository } from './contests.repository';
+import type { SeatRepository } from './seats.repository';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const sampleSchema = z.array(
+  contestSchema
+    .pick({
+      title: true,
+      cover: true,
+      description: true,
+      prizePool: true,
+      entryFee: true,
+      participants: true,
+      maxParticipants: true,
+      status: true,
+      tags: true,
+    })
+    .extend({
+      id: z.number(),
+      /** Hours from the moment of seeding, so that samples never go stale. */
+      deadlineInHours: z.number(),
+    }),
+);
+type Sample = z.infer<typeof sampleSchema>[number];
+
+/** An upcoming contest begins in a week; one that is live, or over, has begun a month before its deadline, or yesterday. */
+function startOf({ status }: Sample, deadline: number, now: number): number {
+  if (status === 'upcoming') return now + 7 * DAY_MS;
+  return Math.min(now - DAY_MS, deadline - 30 * DAY_MS);
+}
+
+function toContest(sample: Sample, position: number, cover: Contest['cover'], now: number): Contest {
+  const { id, title, description, prizePool, entryFee, maxParticipants, tags, deadlineInHours } = sample;
+  const deadline = now + deadlineInHours * HOUR_MS;
+  return {
+    id: String(id),
+    title,
+    cover,
+    description,
+    prizeCents: Math.round(prizePool * 100),
+    feeCents: Math.round(entryFee * 100),
+    maxParticipants,
+    startsAt: new Date(startOf(sample, deadline, now)),
+    deadline: new Date(deadline),
+    tags,
+    position,
+    version: 0,
+  };
+}
+
+/** The sample contests, each with as many places taken by sample people as it tells. */
+export async function seedContests(
+  content: ContentFolder,
+  { contests, seats }: { contests: ContestRepository; seats: SeatRepository },
+  pictures: Pick<Pictures, 'save'>,
+  now: Date,
+): Promise<void> {
+  const samples = sampleSchema.parse(await content.json('contests.json'));
+  for (const [position, sample] of samples.entries()) {
+    const file = await content.picture(sample.cover);
+    if (!file) continue;
+    const contest = toContest(sample, position, await pictures.save(file), now.getTime());
+    const missing = await seats.free(contest.id, sample.participants);
+    const [state, at] = ['confirmed' as const, contest.startsAt];
+    await seats.insertAll(
+      missing.map((number) => ({ contestId: contest.id, number, memberId: `sample ${number}`, state, at })),
+    );
+    await contests.insert(contest);
+  }
+}
