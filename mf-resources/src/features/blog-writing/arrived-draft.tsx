@@ -1,10 +1,10 @@
 import { Alert, Button } from '@verse/ui';
 import { moment } from '../../shared/saved/clock';
-import type { KeptDraft } from './kept-drafts';
+import type { Draft } from './draft';
 import styles from './publish-bar.module.scss';
 
 /** What was begun on another device, to go on with here. */
-export function ArrivedDraft({ draft, onContinue }: { draft: KeptDraft; onContinue: (draft: KeptDraft) => void }) {
+export function ArrivedDraft({ draft, onContinue }: { draft: Draft; onContinue: (draft: Draft) => void }) {
   const name = draft.title.trim() || 'Untitled draft';
   return (
     <Alert title="Started on another device">

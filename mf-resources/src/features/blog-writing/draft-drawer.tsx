@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@verse/ui';
-import type { DeskState, DraftDesk } from './draft-desk';
+import type { DeskState } from './desk-state';
+import type { Draft } from './draft';
+import type { DraftDesk } from './draft-desk';
 import styles from './draft-drawer.module.scss';
-import type { KeptDraft } from './kept-drafts';
 
 interface DraftDrawerProps {
   desk: DraftDesk;
@@ -12,7 +13,7 @@ interface DraftDrawerProps {
 const ELSEWHERE = 'This draft is open in another tab.';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-const nameOf = ({ title }: KeptDraft) => title.trim() || 'Untitled draft';
+const nameOf = ({ title }: Draft) => title.trim() || 'Untitled draft';
 
 /** The other drafts of this device. */
 export function DraftDrawer({ desk, others }: DraftDrawerProps) {

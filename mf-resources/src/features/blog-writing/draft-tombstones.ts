@@ -1,22 +1,17 @@
+import { deviceStorage } from '../../shared/kept/safe-storage';
+
 /** Drafts that are no more, until the server knows it too. */
 const GONE = 'verse:resources:gone-drafts';
 
 export function draftTombstones(): string[] {
-  try {
-    const gone: unknown = JSON.parse(localStorage.getItem(GONE) ?? '[]');
-    return Array.isArray(gone) ? gone.map(String) : [];
-  } catch {
-    return [];
-  }
+  const gone = deviceStorage.readJson(GONE);
+  return Array.isArray(gone) ? gone.map(String) : [];
 }
 
+/** Where nothing can be kept, the server's copy comes back as a draft: too much is better than too little. */
 function keepGone(ids: string[]): void {
-  try {
-    if (ids.length > 0) localStorage.setItem(GONE, JSON.stringify(ids));
-    else localStorage.removeItem(GONE);
-  } catch {
-    // The server's copy comes back as a draft then: too much is better than too little.
-  }
+  if (ids.length > 0) deviceStorage.write(GONE, JSON.stringify(ids));
+  else deviceStorage.remove(GONE);
 }
 
 export const addTombstone = (id: string) => keepGone([...new Set([...draftTombstones(), id])]);

@@ -1,4 +1,4 @@
-import type { DevicePicture } from '../../shared/pictures/device-picture';
+import type { DevicePicture } from '../../shared/kept/device-picture';
 
 export type DraftPicture = DevicePicture;
 
@@ -27,6 +27,8 @@ export interface Draft extends DraftText {
   elsewhere: NamedPicture[];
   /** When it is to go out, as the form has it; '' for at once. */
   publishAt: string;
+  /** When its writer has thrown it away; it is still here to be taken back. */
+  discardedAt: string;
 }
 
 /** What travels of a picture before it is published. */
@@ -63,6 +65,7 @@ export const EMPTY_DRAFT: Draft = {
   isFromElsewhere: false,
   elsewhere: [],
   publishAt: '',
+  discardedAt: '',
 };
 
 export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>

@@ -3,8 +3,9 @@ import { Alert, Button } from '@verse/ui';
 import { PictureInput } from '../../shared/pictures/picture-input';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import styles from './blog-form.module.scss';
+import type { DeskState } from './desk-state';
 import { missingPictures } from './draft';
-import type { DeskState, DraftDesk } from './draft-desk';
+import type { DraftDesk } from './draft-desk';
 import type { FieldErrors } from './post-check';
 
 interface PictureFieldsProps {

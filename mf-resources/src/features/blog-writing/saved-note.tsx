@@ -1,8 +1,8 @@
 import { clock } from '../../shared/saved/clock';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { SavedLine } from '../../shared/saved/saved-line';
+import type { DeskState } from './desk-state';
 import { type Draft, isOnServer } from './draft';
-import type { DeskState } from './draft-desk';
 import styles from './saved-note.module.scss';
 import type { SyncState } from './sync-state';
 

@@ -1,10 +1,15 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { asUuid, newId } from '../../shared/new-id';
-import { type Draft, type DraftText, EMPTY_DRAFT, missingPictures, picturesOf, TEXT_FIELDS } from './draft';
+import {
+  type Draft,
+  type DraftText,
+  EMPTY_DRAFT,
+  missingPictures,
+  type NamedPicture,
+  picturesOf,
+  TEXT_FIELDS,
+} from './draft';
 import type { DraftRequest, ServerDraft } from './drafts.api';
-import type { KeptDraft } from './kept-drafts';
-
-export const kept = (draft: Draft): KeptDraft => ({ discardedAt: '', ...draft });
 
 export const isSameText = (one: DraftText, other: DraftText) =>
   TEXT_FIELDS.every((field) => one[field] === other[field]);
@@ -17,16 +22,34 @@ export const goesOn = (one: DraftText, other: DraftText) =>
 const MOST_PICTURES = BLOG_LIMITS.images + 1;
 const LONGEST_NAME = 255;
 
-/** null for a draft whose id the server would refuse. Its pictures stay on the device; what is said of them travels. */
-export function requestOf(draft: Draft): DraftRequest | null {
-  const { id, server, publishKey, title, category, readTime, content } = draft;
-  const pictures = [...picturesOf(draft), ...missingPictures(draft)]
+/** What the server is told of the pictures, which stay on their devices. */
+const toldPictures = (draft: Draft): NamedPicture[] =>
+  [...picturesOf(draft), ...missingPictures(draft)]
     .map(({ name, alt }) => ({ name: name.slice(0, LONGEST_NAME), alt }))
     .slice(0, MOST_PICTURES);
+
+/** The text, and what is said of the pictures in whatever order. */
+export function isSame(mine: Draft, theirs: ServerDraft): boolean {
+  const names = (pictures: NamedPicture[]) => JSON.stringify(pictures.map(({ name, alt }) => [name, alt]).sort());
+  return isSameText(mine, theirs) && names(toldPictures(mine)) === names(theirs.pictures ?? []);
+}
+
+/** null for a draft whose id the server would refuse. */
+export function requestOf(draft: Draft): DraftRequest | null {
+  const { id, server, publishKey, title, category, readTime, content } = draft;
   const uuid = asUuid(id);
   const key = /^[\w-]{8,128}$/.test(publishKey) ? { publishKey } : {};
   return uuid
-    ? { id: uuid, version: server?.version ?? 0, ...key, title, category, readTime, content, pictures }
+    ? {
+        id: uuid,
+        version: server?.version ?? 0,
+        ...key,
+        title,
+        category,
+        readTime,
+        content,
+        pictures: toldPictures(draft),
+      }
     : null;
 }
 
@@ -35,10 +58,10 @@ export function withServerText(
   draft: Draft,
   { version, savedAt, publishKey, title, category, readTime, content, pictures = [] }: ServerDraft,
   owner: string,
-): KeptDraft {
+): Draft {
   const key = publishKey ?? (draft.publishKey || newId());
   return {
-    ...kept(draft),
+    ...draft,
     title,
     category,
     readTime,
@@ -55,9 +78,9 @@ export const fromServer = (draft: ServerDraft, owner: string) =>
   withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
 /** Another draft with the same words. It has no pictures: they belong to the first. */
-export function secondDraft({ title, category, readTime, content }: DraftText, owner: string): KeptDraft {
+export function secondDraft({ title, category, readTime, content }: DraftText, owner: string): Draft {
   return {
-    ...kept(EMPTY_DRAFT),
+    ...EMPTY_DRAFT,
     title,
     category,
     readTime,

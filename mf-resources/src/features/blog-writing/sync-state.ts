@@ -1,13 +1,12 @@
 import type { Draft } from './draft';
 import type { ServerDraft } from './drafts.api';
-import type { KeptDraft } from './kept-drafts';
 
 export interface SyncState {
   isOn: boolean;
   /** Why the server does not have the text, in words. */
   trouble: { message: string; isRetried: boolean } | null;
   /** The newest draft that another device has brought here just now. */
-  arrived: KeptDraft | null;
+  arrived: Draft | null;
   /** The draft on the desk was changed on another device as well. */
   conflict: { mine: Draft; theirs: ServerDraft } | null;
 }

@@ -3,8 +3,9 @@ import type { BlogStatus } from '@verse/api-contract/blogs';
 import { ApiError, type SessionApi } from '@verse/contract';
 import { useSession, useShell } from '@verse/contract/react';
 import { sendForm, type Sending } from '../../shared/send-form';
+import type { DeskState } from './desk-state';
 import type { Draft } from './draft';
-import type { DeskState, DraftDesk } from './draft-desk';
+import type { DraftDesk } from './draft-desk';
 import { errorsFromServer, errorsOf, type FieldErrors } from './post-check';
 import { forgetIntent, isIntended, rememberIntent } from './publish-intent';
 

@@ -1,51 +1,29 @@
 import type { ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
-import { forgetPictures, keptTexts } from '../../shared/device/device-store';
-import { TextCopies } from '../../shared/device/text-copies';
-import type { DevicePicture } from '../../shared/pictures/device-picture';
+import { chosenHere, type DevicePicture, type Pictures } from '../../shared/kept/device-picture';
+import { KeptRecords } from '../../shared/kept/kept-records';
+import { deviceStorage } from '../../shared/kept/safe-storage';
 
-/** A picture of a post that is edited: one the server has, by its address, or one that was chosen on this device. */
-export interface EditedPicture extends DevicePicture {
-  src?: string;
-}
-
-export interface EditedPictures {
-  thumbnail: EditedPicture;
-  images: EditedPicture[];
+/** All pictures of a post; the one above it can be replaced, not removed. */
+export interface EditedPictures extends Pictures {
+  thumbnail: DevicePicture;
 }
 
 /** What somebody has changed in a post that exists, until the server has it. */
 export interface Change {
-  /** The version that was changed: whoever was quicker is seen by it. */
-  version: number;
+  /** Of the post. */
+  id: string;
+  /** The version that was changed: whoever was quicker is seen by it. null in what earlier releases kept. */
+  version: number | null;
   text: NewBlog;
   /** null while they are as they were. */
   pictures: EditedPictures | null;
-  /** When it was last changed on this device; '' before anything was. */
+  /** '' before anything was changed. */
   savedAt: string;
-}
-
-const PREFIX = 'verse:resources:change:';
-/** In front of the id of the second copy; drafts have none. */
-const COPY = 'change:';
-const copies = new TextCopies();
-
-/** On the device before this returns; resolves when the second copy, which outlives the browser, has worked or failed. */
-export async function keepChange(id: string, change: Change): Promise<{ isSafe: boolean; hasCopy: boolean }> {
-  const text = JSON.stringify(change);
-  const copy = copies.keep(COPY + id, text);
-  let isKept = true;
-  try {
-    localStorage.setItem(PREFIX + id, text);
-  } catch {
-    isKept = false;
-  }
-  const hasCopy = await copy;
-  return { isSafe: isKept || hasCopy, hasCopy };
 }
 
 const isText = (text: Partial<NewBlog> | undefined): text is NewBlog =>
   [text?.title, text?.category, text?.readTime, text?.content].every((word) => typeof word === 'string');
-const isPicture = (value: unknown): value is EditedPicture =>
+const isPicture = (value: unknown): value is DevicePicture =>
   typeof value === 'object' &&
   value !== null &&
   ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
@@ -56,98 +34,54 @@ function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPi
     : null;
 }
 
-/** As far as it can be read. Earlier releases kept the text alone, of the version that was there. */
-function changeIn(text: string | null, version: number): Change | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as (Partial<Change> & Partial<NewBlog>) | null;
-    const savedAt = typeof kept?.savedAt === 'string' ? kept.savedAt : '';
-    if (isText(kept?.text))
-      return {
-        version: typeof kept.version === 'number' ? kept.version : version,
-        text: kept.text,
-        pictures: picturesIn(kept.pictures),
-        savedAt,
-      };
-    return kept && isText(kept) ? { version, text: kept, pictures: null, savedAt } : null;
-  } catch {
-    return null;
-  }
+/** Earlier releases kept the text alone, of the version that was there. */
+function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | null {
+  const savedAt = typeof kept.savedAt === 'string' ? kept.savedAt : '';
+  const version = typeof kept.version === 'number' ? kept.version : null;
+  if (isText(kept.text)) return { id, version, text: kept.text, pictures: picturesIn(kept.pictures), savedAt };
+  const { title, category, readTime, content } = kept;
+  const text = { title, category, readTime, content } as Partial<NewBlog>;
+  return isText(text) ? { id, version, text, pictures: null, savedAt } : null;
 }
 
-export function keptChange(id: string, version: number): Change | null {
-  try {
-    return changeIn(localStorage.getItem(PREFIX + id), version);
-  } catch {
-    return null;
-  }
-}
+/** The changes of this device. */
+export const keptChanges = new KeptRecords<Change>({
+  prefix: 'verse:resources:change:',
+  name: 'change:',
+  revive,
+  picturesOf: ({ pictures }) => (pictures ? chosenHere(pictures) : []),
+});
 
 /** The server has this; what was typed since then stays. */
 export function settleChange(id: string, stored: Partial<NewBlog>): void {
-  const text = keptChange(id, 0)?.text;
-  if (text && (Object.keys(text) as (keyof NewBlog)[]).every((name) => stored[name] === text[name])) forgetChange(id);
+  const kept = keptChanges.read(id);
+  if (kept && (Object.keys(kept.text) as (keyof NewBlog)[]).every((name) => stored[name] === kept.text[name]))
+    keptChanges.forget(kept);
 }
 
-export function forgetChange(id: string): void {
-  const { thumbnail, images } = keptChange(id, 0)?.pictures ?? {};
-  const chosen = [thumbnail, ...(images ?? [])].flatMap((picture) =>
-    picture && picture.src === undefined ? [picture.id] : [],
-  );
-  void forgetPictures(chosen).catch(() => {});
-  void copies.forget(COPY + id);
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // Nothing was kept.
-  }
+/** The same for words and pictures together. */
+export function settleEdition(stored: Change): void {
+  const kept = keptChanges.read(stored.id);
+  const partsOf = ({ text, pictures }: Change) => JSON.stringify([text, pictures]);
+  if (kept && partsOf(kept) === partsOf(stored)) keptChanges.forget(kept);
 }
 
 const ASIDE = 'verse:resources:set-aside:';
 
-function move(id: string, from: string, to: string): void {
-  try {
-    const text = localStorage.getItem(from + id);
-    if (text === null) return;
-    localStorage.setItem(to + id, text);
-    localStorage.removeItem(from + id);
-  } catch {
-    // It stays where it is.
-  }
-}
-
 /** The writer keeps what somebody else has stored. What was written here is not thrown away with it. */
 export function setAside(id: string): void {
-  move(id, PREFIX, ASIDE);
-  void copies.forget(COPY + id);
+  const kept = keptChanges.read(id);
+  if (kept && deviceStorage.write(ASIDE + id, JSON.stringify(kept))) keptChanges.drop(id);
 }
 
 /** Whether a change was set aside and can be taken up again: not while there is a newer one. */
-export function hasAside(id: string): boolean {
-  try {
-    return localStorage.getItem(ASIDE + id) !== null && localStorage.getItem(PREFIX + id) === null;
-  } catch {
-    return false;
-  }
-}
+export const hasAside = (id: string): boolean =>
+  deviceStorage.read(ASIDE + id) !== null && keptChanges.read(id) === null;
 
 export function takeUpAgain(id: string): void {
-  if (hasAside(id)) move(id, ASIDE, PREFIX);
-}
-
-/** Brings back what a crash of the browser took from localStorage; a copy that is older than what is there stays behind. */
-export async function restoreChanges(): Promise<void> {
-  const texts = await keptTexts().catch(() => new Map<string, string>());
-  for (const [key, text] of texts) {
-    const id = key.startsWith(COPY) ? key.slice(COPY.length) : '';
-    const copy = id ? changeIn(text, 0) : null;
-    const kept = copy ? keptChange(id, 0) : null;
-    if (!copy || (kept && copy.savedAt <= kept.savedAt)) continue;
-    try {
-      localStorage.setItem(PREFIX + id, text);
-    } catch {
-      return;
-    }
-  }
+  const aside = deviceStorage.readJson(ASIDE + id) as Record<string, unknown> | null;
+  const change = aside && hasAside(id) ? revive(id, aside) : null;
+  if (change && keptChanges.keep(change).isKept) deviceStorage.remove(ASIDE + id);
 }
 
 /** What its author goes on with: the revision, where there is one. */
@@ -161,15 +95,17 @@ export function editedForm(post: ManagedBlog): ManagedBlog {
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 
-export const wordsOf = ({ title, category, readTime, content }: ManagedBlog): NewBlog => ({
-  title,
-  category,
-  readTime,
-  content,
+/** The post as it is, with nothing changed. */
+export const unchanged = ({ _id: id, version, title, category, readTime, content }: ManagedBlog): Change => ({
+  id,
+  version,
+  text: { title, category, readTime, content },
+  pictures: null,
+  savedAt: '',
 });
 
 export function picturesOf({ picture, contentImages }: ManagedBlog): EditedPictures {
-  const edited = (src: string, alt: string, name: string): EditedPicture => ({ id: `${name} ${src}`, name, alt, src });
+  const edited = (src: string, alt: string, name: string): DevicePicture => ({ id: `${name} ${src}`, name, alt, src });
   return {
     thumbnail: edited(picture.src, picture.alt, 'Current cover'),
     images: contentImages.map(({ src, alt }, index) => edited(src, alt, `Current picture ${index + 1}`)),
@@ -178,6 +114,6 @@ export function picturesOf({ picture, contentImages }: ManagedBlog): EditedPictu
 
 /** What the server is told of them: the files of those without an address come beside it, in their order. */
 export function placed({ thumbnail, images }: EditedPictures): PlacedPictures {
-  const place = ({ src, alt }: EditedPicture) => ({ ...(src === undefined ? {} : { src }), alt });
+  const place = ({ src, alt }: DevicePicture) => ({ ...(src === undefined ? {} : { src }), alt });
   return { thumbnail: place(thumbnail), images: images.map(place) };
 }

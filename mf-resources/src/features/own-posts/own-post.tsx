@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { useSession } from '@verse/contract/react';
 import { Button } from '@verse/ui';
-import { hasAside, keptChange, takeUpAgain } from './kept-change';
+import { hasAside, keptChanges, takeUpAgain } from './kept-change';
 import type { PostAct } from './own-posts.api';
 import styles from './own-posts.module.scss';
 import { type Part, PostActs } from './post-acts';
@@ -46,7 +46,7 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   return (
     <li className={styles.post} id={rowOf(id)}>
       {note}
-      <PostFacts post={post} isOwn={isOwn} isKept={open === 'editor' ? false : keptChange(id, version) !== null} />
+      <PostFacts post={post} isOwn={isOwn} isKept={open === 'editor' ? false : keptChanges.read(id) !== null} />
       <PostActs
         post={post}
         isOwn={isOwn}

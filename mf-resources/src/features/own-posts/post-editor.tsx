@@ -8,9 +8,8 @@ import { UploadProgress } from '../../shared/upload-progress';
 import { editedForm, savesRevision } from './kept-change';
 import styles from './own-posts.module.scss';
 import { PostPictures } from './post-pictures';
-import { useChange } from './use-change';
+import { type PostChange, useChange } from './use-change';
 import type { Edition, EditionState } from './use-edition';
-import { useTabLock } from './use-tab-lock';
 
 interface PostEditorProps {
   post: ManagedBlog;
@@ -30,11 +29,11 @@ function errorsOf(text: NewBlog): Errors {
 
 /** Changes a post, in one tab at a time. */
 export function PostEditor(props: PostEditorProps) {
-  const turn = useTabLock(props.post._id);
-  if (turn === 'mine') return <EditForm {...props} />;
+  const editing = useChange(editedForm(props.post));
+  if (editing.access === 'open') return <EditForm {...props} editing={editing} />;
   return (
     <p className={styles.part} role="status">
-      {turn === 'elsewhere'
+      {editing.access === 'elsewhere'
         ? 'You are editing this post in another tab. Continue there, or close that tab to continue here.'
         : null}
     </p>
@@ -42,11 +41,10 @@ export function PostEditor(props: PostEditorProps) {
 }
 
 /** What is typed and chosen is on the device at once, and stays until the server has it. */
-function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) {
+function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
   const form = useRef<HTMLFormElement>(null);
-  const editing = useChange(editedForm(post));
   const sendsToEditors = savesRevision(post);
-  const { change, blobs, isChanged, atRisk, hasCopy, type, discard } = editing;
+  const { document, change, blobs, isChanged, atRisk, hasCopy, type } = editing;
   const [errors, setErrors] = useState<Errors>({});
   const isSending = edition.step === 'sending' && edition.id === post._id;
   const isAtRisk = isSending || (isChanged && (atRisk.text || atRisk.pictures));
@@ -69,7 +67,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) 
     const wrong = FIELDS.find((name) => found[name]);
     const control = wrong ? form.current?.elements.namedItem(wrong) : null;
     if (control instanceof HTMLElement) control.focus();
-    if (!wrong) onSave({ id: post._id, change, blobs });
+    if (!wrong) onSave({ version: change.version ?? post.version, change, blobs });
   }
 
   return (
@@ -91,7 +89,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) 
       <TextField label="Read Time" {...bind('readTime')} />
       <TextAreaField label="Content" rows={10} {...bind('content')} />
       <PostPictures editing={editing} />
-      {edition.step === 'failed' && edition.edition.id === post._id ? (
+      {edition.step === 'failed' && edition.edition.change.id === post._id ? (
         <Alert tone="error" title="Not saved">
           <p>{edition.message} Your changes are still here.</p>
         </Alert>
@@ -107,7 +105,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel }: PostEditorProps) 
           </Button>
         ) : null}
         {isChanged && !isSending ? (
-          <Button variant="quiet" onClick={discard}>
+          <Button variant="quiet" onClick={() => document.forget()}>
             Discard changes
           </Button>
         ) : null}

@@ -6,7 +6,7 @@ import type { PostChange } from './use-change';
 
 /** The pictures of a post that exists: replaced, described, added and removed. */
 export function PostPictures({ editing }: { editing: PostChange }) {
-  const { pictures, blobs, setThumbnail, addImages, removeImage, describe } = editing;
+  const { document, pictures, blobs } = editing;
   const { thumbnail, images } = pictures;
   return (
     <>
@@ -17,7 +17,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           blob={blobs[thumbnail.id]}
           src={thumbnail.src}
           called="cover image"
-          onDescribe={(alt) => describe(thumbnail.id, alt)}
+          onDescribe={(alt) => document.describe(thumbnail.id, alt)}
         />
         <PictureInput
           label="Replace the cover image"
@@ -25,7 +25,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           hint="The current one is kept in the versions of this post."
           error={undefined}
           room={1}
-          onChoose={([file]) => (file ? setThumbnail(file) : undefined)}
+          onChoose={([file]) => (file ? document.setThumbnail(file) : undefined)}
         />
       </div>
       <div className={styles.pictures}>
@@ -36,8 +36,8 @@ export function PostPictures({ editing }: { editing: PostChange }) {
             blob={blobs[image.id]}
             src={image.src}
             called={`picture ${index + 1}`}
-            onDescribe={(alt) => describe(image.id, alt)}
-            onRemove={() => removeImage(image.id)}
+            onDescribe={(alt) => document.describe(image.id, alt)}
+            onRemove={() => document.removeImage(image.id)}
           />
         ))}
         <PictureInput
@@ -47,7 +47,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           error={undefined}
           isMultiple
           room={BLOG_LIMITS.images - images.length}
-          onChoose={addImages}
+          onChoose={(files) => document.addImages(files)}
         />
       </div>
     </>

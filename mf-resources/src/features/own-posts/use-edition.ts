@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError } from '@verse/contract';
-import type { PictureBytes } from '../../shared/pictures/device-picture';
+import type { PictureBytes } from '../../shared/kept/device-picture';
 import type { Sending } from '../../shared/send-form';
-import { type Change, forgetChange, keptChange } from './kept-change';
+import { type Change, settleEdition } from './kept-change';
 import { type Conflict, conflictIn, type PostAct, sendEdition } from './own-posts.api';
 
 /** A change that is to be stored, with the bytes of its new pictures. */
 export interface Edition {
-  id: string;
+  /** The version that was changed. */
+  version: number;
   change: Change;
   blobs: PictureBytes;
 }
@@ -33,9 +34,6 @@ function filesOf({ change: { pictures }, blobs }: Edition): Record<string, Blob>
   return files;
 }
 
-const isSame = (one: Change | null, other: Change) =>
-  JSON.stringify([one?.text, one?.pictures]) === JSON.stringify([other.text, other.pictures]);
-
 /** Stores changes: words alone go through the page's action, pictures as a form with its progress. */
 export function useEdition(act: (what: PostAct) => void) {
   const [state, setState] = useState<EditionState>(IDLE);
@@ -53,8 +51,9 @@ export function useEdition(act: (what: PostAct) => void) {
     );
   }
 
-  async function save(edition: Edition, version = edition.change.version) {
-    const { id, change } = edition;
+  async function save(edition: Edition, version = edition.version) {
+    const { change } = edition;
+    const { id } = change;
     if (state.step === 'sending') return;
     if (!change.pictures) {
       setState(IDLE);
@@ -72,7 +71,7 @@ export function useEdition(act: (what: PostAct) => void) {
         onProgress: (share) => setState({ step: 'sending', id, share }),
       });
       const stored = await sending.current.answer;
-      if (isSame(keptChange(id, version), change)) forgetChange(id);
+      settleEdition(change);
       setState(IDLE);
       act({ act: 'list', id, stored });
     } catch (error) {

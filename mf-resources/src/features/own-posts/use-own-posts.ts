@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { useActionQueue } from '../../shared/use-action-queue';
 import { type Done, doneOf } from './done';
-import { restoreChanges } from './kept-change';
+import { keptChanges } from './kept-change';
 import type { OwnPosts, PostAct } from './own-posts.api';
 import type { Shelf } from './shelves';
 
@@ -72,6 +72,6 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
     latest.current = act;
   });
   useEffect(() => latest.current({ act: 'list' }), [asked, turn]);
-  useEffect(() => void restoreChanges().then(() => setRestored(true)), []);
+  useEffect(() => void keptChanges.restore().then(() => setRestored(true)), []);
   return { answer: isRestored ? answer : undefined, isBusy, act, done };
 }

@@ -5,7 +5,7 @@ import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { type ApiClient, ApiError, type Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
-import { TextCopies } from '../../shared/device/text-copies';
+import { TextCopies } from '../../shared/kept/text-copies';
 
 beforeAll(() => import('./blog-management'));
 beforeEach(() => {
@@ -209,6 +209,7 @@ describe('own posts', () => {
     type('Better text');
     await screen.findByText(/We cannot save your text on this device/);
     jest.restoreAllMocks();
+    await press('Discard changes');
   });
 
   // @proves GAP-025

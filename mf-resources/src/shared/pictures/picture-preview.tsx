@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, TextField } from '@verse/ui';
-import type { DevicePicture } from './device-picture';
+import type { DevicePicture } from '../kept/device-picture';
 import styles from './picture-preview.module.scss';
 
 interface PicturePreviewProps {

@@ -37,14 +37,18 @@ export function inTransaction<T>(
   });
 }
 
-async function once<T>(
+/** null when the device has no room or forbids it: private windows and blocked databases end here. */
+async function attempt<T>(
   name: StoreName,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await openDevice();
+): Promise<{ result: T } | null> {
+  const database = await openDevice().catch(() => null);
+  if (!database) return null;
   try {
-    return await inTransaction(database, name, mode, 'strict', act);
+    return { result: await inTransaction(database, name, mode, 'strict', act) };
+  } catch {
+    return null;
   } finally {
     database.close();
   }
@@ -55,24 +59,31 @@ interface KeptPicture {
   type: string;
 }
 
-/** Rejects when the device has no room or forbids it, as everything here does. */
-export async function keepPicture(id: string, picture: Blob): Promise<void> {
-  const kept: KeptPicture = { bytes: await picture.arrayBuffer(), type: picture.type };
-  await once(STORES.pictures, 'readwrite', (store) => store.put(kept, id));
+/** False when the device does not keep it. */
+export async function keepPicture(id: string, picture: Blob): Promise<boolean> {
+  const bytes = await picture.arrayBuffer().catch(() => null);
+  if (!bytes) return false;
+  const kept: KeptPicture = { bytes, type: picture.type };
+  return (await attempt(STORES.pictures, 'readwrite', (store) => store.put(kept, id))) !== null;
 }
 
 export async function keptPicture(id: string): Promise<Blob | null> {
-  const kept = await once(STORES.pictures, 'readonly', (store) => store.get(id) as IDBRequest<KeptPicture | undefined>);
-  return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
+  const kept = await attempt(
+    STORES.pictures,
+    'readonly',
+    (store) => store.get(id) as IDBRequest<KeptPicture | undefined>,
+  );
+  return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
 }
 
+/** A picture that stays behind only takes room. */
 export async function forgetPictures(ids: string[]): Promise<void> {
-  for (const id of ids) await once(STORES.pictures, 'readwrite', (store) => store.delete(id));
+  for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }
 
 /** The second copies of all texts, by their ids. */
 export async function keptTexts(): Promise<Map<string, string>> {
-  const ids = (await once(STORES.texts, 'readonly', (store) => store.getAllKeys())).map(String);
-  const texts = await once(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);
-  return new Map(ids.map((id, index) => [id, texts[index] ?? '']));
+  const ids = await attempt(STORES.texts, 'readonly', (store) => store.getAllKeys());
+  const texts = await attempt(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);
+  return new Map(ids?.result.map((id, index) => [String(id), texts?.result[index] ?? '']));
 }

@@ -1,0 +1,114 @@
+import { chosenHere } from '../../shared/kept/device-picture';
+import { KeptRecords } from '../../shared/kept/kept-records';
+import { tabStorage } from '../../shared/kept/safe-storage';
+import { OWN_LIMIT, type Unlock } from '../../shared/kept/tab-lock';
+import { asUuid } from '../../shared/new-id';
+import {
+  type Draft,
+  type DraftPicture,
+  EMPTY_DRAFT,
+  isBlank,
+  type NamedPicture,
+  type ServerCopy,
+  TEXT_FIELDS,
+} from './draft';
+import { addTombstone } from './draft-tombstones';
+
+const DISCARDED_FOR = 7 * 24 * 60 * 60 * 1000;
+
+const isServerCopy = (value: unknown): value is ServerCopy =>
+  hasWords(value, 'savedAt', 'of') && typeof (value as ServerCopy).version === 'number';
+
+const hasWords = (value: unknown, ...keys: string[]) =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+const isPicture = (value: unknown): value is DraftPicture => hasWords(value, 'id', 'name', 'alt');
+const isNamed = (value: unknown): value is NamedPicture => hasWords(value, 'name', 'alt');
+
+function revive(id: string, kept: Record<string, unknown>): Draft {
+  const word = (key: string) => (typeof kept[key] === 'string' ? kept[key] : '');
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, word(field)]));
+  return {
+    ...EMPTY_DRAFT,
+    ...texts,
+    id,
+    thumbnail: isPicture(kept.thumbnail) ? kept.thumbnail : null,
+    images: Array.isArray(kept.images) ? kept.images.filter(isPicture) : [],
+    publishKey: word('publishKey'),
+    savedAt: word('savedAt'),
+    owner: word('owner'),
+    server: isServerCopy(kept.server) ? kept.server : null,
+    isFromElsewhere: kept.isFromElsewhere === true,
+    elsewhere: Array.isArray(kept.elsewhere) ? kept.elsewhere.filter(isNamed) : [],
+    publishAt: word('publishAt'),
+    discardedAt: word('discardedAt'),
+  };
+}
+
+/** What somebody else wrote while signed in stays on the device, but is not shown to the next person. */
+export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;
+
+/** Which draft this tab works on, so that a reload comes back to it. */
+const OPEN = 'verse:resources:open-draft';
+export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
+
+/** The drafts of this device, also those thrown away. One that is blank is none; what the server has of it goes too. */
+export class DraftRecords extends KeptRecords<Draft> {
+  constructor() {
+    super({ prefix: 'verse:resources:draft:', name: '', revive, picturesOf: chosenHere });
+  }
+
+  override keep(draft: Draft) {
+    if (!isBlank(draft)) return super.keep(draft);
+    this.forget(draft);
+    return { isKept: true, hasCopy: Promise.resolve(false) };
+  }
+
+  override forget(draft: Draft) {
+    super.forget(draft);
+    const known = draft.server ? asUuid(draft.id) : null;
+    if (known) addTombstone(known);
+  }
+
+  /** What somebody may see. */
+  of(writer: string): Draft[] {
+    return this.all().filter((draft) => isFor(draft, writer));
+  }
+
+  /** As the device has it now: the tab that had it may have written after a list was drawn. */
+  newest(draft: Draft): Draft {
+    return this.read(draft.id) ?? draft;
+  }
+
+  /**
+   * The draft that comes back by itself: the one this tab worked on, for which it waits, or else the last one that no
+   * other tab has.
+   */
+  async lockLast(writer: string, isWanted: () => boolean): Promise<{ draft: Draft; lock: Unlock } | null> {
+    const own = tabStorage.read(OPEN);
+    const drafts = this.of(writer).filter((draft) => !draft.discardedAt && !draft.isFromElsewhere);
+    for (const draft of [...drafts.filter(({ id }) => id === own), ...drafts.filter(({ id }) => id !== own)]) {
+      if (!isWanted()) return null;
+      const lock = await this.lock(draft.id, draft.id === own ? AbortSignal.timeout(OWN_LIMIT) : undefined);
+      if (lock) return { draft: this.newest(draft), lock };
+    }
+    return null;
+  }
+
+  /** Throws a draft away, for a week to be taken back; false when another tab has it. */
+  async discard(draft: Draft): Promise<boolean> {
+    const lock = await this.lock(draft.id);
+    if (!lock) return false;
+    this.keep({ ...this.newest(draft), discardedAt: new Date().toISOString() });
+    lock();
+    return true;
+  }
+
+  /** Those that nobody will want back any more. */
+  forgetOld() {
+    const now = Date.now();
+    for (const draft of this.all())
+      if (draft.discardedAt && now - Date.parse(draft.discardedAt) > DISCARDED_FOR) this.forget(draft);
+  }
+}

@@ -1,0 +1,146 @@
+import { type Draft, EMPTY_DRAFT } from './draft';
+import type { ServerDraft } from './drafts.api';
+import { type Decision, reconcile, type Theirs } from './reconcile';
+
+const ID = '0f8f1f3e-8a52-4c4e-9d2b-4f1a0c1b2d3e';
+const AT_BASE = '2026-11-20T10:00:00.000Z';
+const LATER = '2026-11-20T11:00:00.000Z';
+const draft = (more: Partial<Draft>): Draft => ({ ...EMPTY_DRAFT, id: ID, publishKey: 'key', savedAt: LATER, ...more });
+const on = (version: number, content: string, more: Partial<ServerDraft> = {}): ServerDraft => ({
+  id: ID,
+  version,
+  savedAt: LATER,
+  title: '',
+  category: '',
+  readTime: '',
+  content,
+  pictures: [],
+  ...more,
+});
+
+/** Both sides had this text as version 3. */
+const KNOWN = { version: 3, savedAt: AT_BASE, of: AT_BASE };
+const asKnown = { content: 'Once', savedAt: AT_BASE, server: KNOWN };
+const goneOn = { content: 'Once upon a time', server: KNOWN };
+const discardedAt = LATER;
+
+const MINE = {
+  'no draft here': null,
+  'a draft whose id the server would refuse': draft({ ...goneOn, id: 'x' }),
+  'a draft emptied here': draft({ server: KNOWN }),
+  'a draft that only this device has': draft({ content: 'Once upon a time' }),
+  'a draft as both had it': draft(asKnown),
+  'a draft that was gone on with here': draft(goneOn),
+  'thrown away here, as both had it': draft({ ...asKnown, discardedAt }),
+  'thrown away here, after it was gone on with': draft({ ...goneOn, discardedAt }),
+  'thrown away here, and the server never had it': draft({ content: 'Once', discardedAt }),
+};
+
+const THEIRS = {
+  'the server was not asked': 'unseen',
+  'the server has none': 'gone',
+  'the server has the draft of a post': on(4, 'Another', { postId: 'p' }),
+  'the server has what both had': on(3, 'Once'),
+  'the server has the very same, saved again': on(4, 'Once upon a time'),
+  'the server has the same words and knows of a picture': on(4, 'Once upon a time', {
+    pictures: [{ name: 'cover.jpg', alt: '' }],
+  }),
+  'the server has the beginning of it': on(4, 'Once up'),
+  'the server has another text': on(4, 'On the train'),
+} satisfies Record<string, Theirs>;
+
+type Mine = keyof typeof MINE;
+type ServerSide = keyof typeof THEIRS;
+type Verdict = Decision['verdict'];
+interface Base {
+  /** The text on the server was sent from here, and the answer got lost. */
+  isSent: boolean;
+  isOpen: boolean;
+}
+type Cell = Verdict | ((base: Base) => Verdict);
+
+/** What was sent from here is known here; where somebody writes, they choose; elsewhere both stay. */
+const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'ask' : 'split');
+/** Thrown away here as well, to be taken back, unless somebody has it before their eyes. */
+const lost: Cell = ({ isOpen }) => (isOpen ? 'detach' : 'discard');
+
+/** In the order of THEIRS: not asked, none, a post's, what both had, the same, the same and a picture, the beginning, another. */
+const TABLE: Record<Mine, [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {
+  'no draft here': ['keep', 'keep', 'keep', 'take', 'take', 'take', 'take', 'take'],
+  'a draft whose id the server would refuse': [
+    ...(['keep', 'detach', 'keep', 'keep', 'agree'] as const),
+    ...(['resend', 'resend', twoTexts] as const),
+  ],
+  'a draft emptied here': [
+    ...(['keep', 'detach', 'keep', 'keep'] as const),
+    ...([twoTexts, twoTexts, twoTexts, twoTexts] as const),
+  ],
+  'a draft that only this device has': [
+    ...(['send', 'send', 'send', 'resend', 'agree'] as const),
+    ...(['resend', 'resend', twoTexts] as const),
+  ],
+  'a draft as both had it': ['keep', lost, 'keep', 'keep', 'take', 'take', 'take', 'take'],
+  'a draft that was gone on with here': ['send', 'detach', 'send', 'send', 'agree', 'resend', 'resend', twoTexts],
+  'thrown away here, as both had it': ['remove', 'detach', 'remove', 'remove', 'take', 'take', 'take', 'take'],
+  'thrown away here, after it was gone on with': [
+    ...(['remove', 'detach', 'remove', 'remove'] as const),
+    ...(['agree', 'remove', 'remove', 'remove'] as const),
+  ],
+  'thrown away here, and the server never had it': ['keep', 'keep', 'keep', 'agree', 'keep', 'keep', 'keep', 'keep'],
+};
+
+const BASES: Base[] = [false, true].flatMap((isSent) => [false, true].map((isOpen) => ({ isSent, isOpen })));
+const ROWS = (Object.keys(MINE) as Mine[]).flatMap((mine) =>
+  (Object.keys(THEIRS) as ServerSide[]).map((theirs, column): [Mine, ServerSide, Cell] => [
+    mine,
+    theirs,
+    TABLE[mine][column]!,
+  ]),
+);
+
+function decide(mine: Mine, theirs: ServerSide, { isSent, isOpen }: Base): Verdict {
+  const text: Theirs = THEIRS[theirs];
+  const sent = isSent && typeof text !== 'string' ? text : undefined;
+  return reconcile(MINE[mine], text, { sent, isOpen }).verdict;
+}
+
+// @proves GAP-025 GAP-028
+it('takes along what is written about the pictures of another device, and not what was said from here', () => {
+  const theirs = THEIRS['the server has the same words and knows of a picture'];
+  const told = (sent?: ServerDraft) =>
+    reconcile(MINE['a draft that was gone on with here'], theirs, { sent, isOpen: true });
+  expect(told()).toMatchObject({ verdict: 'resend', mine: { elsewhere: theirs.pictures } });
+  expect(told(theirs)).toMatchObject({ verdict: 'resend', mine: { elsewhere: [] } });
+});
+
+describe('a draft of which this device and the server may have different texts', () => {
+  // @proves GAP-025
+  it.each(ROWS)('%s; %s', (mine, theirs, cell) => {
+    for (const base of BASES)
+      expect({ ...base, verdict: decide(mine, theirs, base) }).toEqual({
+        ...base,
+        verdict: typeof cell === 'string' ? cell : cell(base),
+      });
+  });
+
+  // @proves GAP-025
+  it('loses no text of either side that the other does not have', () => {
+    const losses = ROWS.flatMap(([name, side]) => {
+      const [mine, theirs]: [Draft | null, Theirs] = [MINE[name], THEIRS[side]];
+      return BASES.filter((base) => {
+        const verdict = decide(name, side, base);
+        const isMineLost = verdict === 'take' && mine !== null && mine.server?.of !== mine.savedAt;
+        // It is thrown away where somebody threw the draft away, and on the other device it can be taken back.
+        const isOverwritten = verdict === 'send' || verdict === 'resend';
+        const isKnown =
+          typeof theirs === 'string' ||
+          base.isSent ||
+          theirs.postId !== undefined ||
+          theirs.version === mine?.server?.version ||
+          (mine?.content.startsWith(theirs.content) ?? false);
+        return isMineLost || (isOverwritten && !isKnown);
+      }).map((base) => [name, side, base]);
+    });
+    expect(losses).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+/** A storage of the browser that may be forbidden or full: nothing here throws. */
+function createSafeStorage(storageOf: () => Storage) {
+  function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return act(storageOf());
+    } catch {
+      return otherwise;
+    }
+  }
+  const read = (key: string) => attempt((storage) => storage.getItem(key), null);
+  return {
+    read,
+    /** null as well for what is no JSON. */
+    readJson: (key: string) => attempt<unknown>(() => JSON.parse(read(key) ?? 'null'), null),
+    /** False when nothing was kept. */
+    write: (key: string, text: string) =>
+      attempt((storage) => {
+        storage.setItem(key, text);
+        return true;
+      }, false),
+    remove: (key: string) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+  };
+}
+
+/** Outlives the tab. */
+export const deviceStorage = createSafeStorage(() => localStorage);
+/** Outlives a reload of the tab. */
+export const tabStorage = createSafeStorage(() => sessionStorage);
