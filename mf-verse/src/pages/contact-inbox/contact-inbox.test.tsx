@@ -201,6 +201,9 @@ describe('the contact inbox', () => {
   ])('is offered in the navigation to the team only: %s, verified %s', async (role, emailVerified, links) => {
     open(inboxOf([]).client, { role, emailVerified });
     await screen.findByText('No messages yet.');
-    expect(screen.queryAllByRole('link', { name: 'Contact inbox' })).toHaveLength(links);
+    for (const name of ['Verse', 'Sections']) {
+      const navigation = within(screen.getByRole('navigation', { name }));
+      expect(navigation.queryAllByRole('link', { name: 'Contact inbox' })).toHaveLength(links);
+    }
   });
 });
