@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemSchema } from '@verse/api-contract';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import { formOf } from '../test/publishing';
 import { cookieOf, type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';

@@ -1,4 +1,4 @@
-import { problemSchema } from '@verse/api-contract';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import type { Visitor } from '../test/people';
 import { formOf } from '../test/publishing';
 import { inputOf, type Random, randomOf, textOfPattern } from '../test/requests-of-schema';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { problemSchema } from '@verse/api-contract';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import { type RawRequest, sendRaw } from '../test/raw-request';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';

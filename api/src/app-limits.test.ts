@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { problemSchema } from '@verse/api-contract';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import { startTown, type Town, type Visitor } from '../test/people';
 import { bombOf } from '../test/pictures';
 import { formOf } from '../test/publishing';

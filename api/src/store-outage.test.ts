@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { problemSchema } from '@verse/api-contract';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import { type Fault, startFaultProxy } from '@verse/build/fault-proxy';
 import { atEnd } from '../test/at-end';
 import { asEditor, type RunningApi, startApi } from '../test/start-api';

@@ -1,16 +1,1 @@
-import { pageLength, pageNumber } from './paging';
-import { z } from './zod';
-
-/** One deed of staff: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and `target` are ids. */
-export const auditEntrySchema = z.object({
-  actor: z.string(),
-  action: z.string(),
-  target: z.string(),
-  at: z.iso.datetime(),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-export const auditQuerySchema = z.strictObject({
-  page: pageNumber,
-  limit: pageLength(20),
-});
+export type { AuditEntry } from './audit.schema';

@@ -1,120 +1,25 @@
-import { BLOG_LIMITS } from './blog-limits';
-import { pageLength, pageNumber } from './paging';
-import { problemSchema } from './problem';
-import { z } from './zod';
+/** Limits of a post, the same in the form and on the server. Lengths in characters. */
+export const BLOG_LIMITS = {
+  title: 200,
+  category: 60,
+  readTime: 40,
+  content: 100_000,
+  alt: 300,
+  reason: 1000,
+  images: 10,
+  imageBytes: 5 * 1024 * 1024,
+} as const;
 
-export { BLOG_LIMITS };
-
-const text = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required.` })
-    // A multipart form writes every line break as CR LF.
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} may have at most ${max} characters.`);
-
-/** The text fields of `POST /api/blogs`; the files travel beside them as `thumbnail` and `contentImages`. */
-export const newBlogSchema = z.strictObject({
-  title: text('Title', BLOG_LIMITS.title),
-  category: text('Category', BLOG_LIMITS.category),
-  readTime: text('Read time', BLOG_LIMITS.readTime),
-  content: text('Content', BLOG_LIMITS.content),
-});
-export type NewBlog = z.infer<typeof newBlogSchema>;
-
-const altText = z
-  .string()
-  .trim()
-  .max(BLOG_LIMITS.alt, `An alternative text may have at most ${BLOG_LIMITS.alt} characters.`);
-
-/**
- * All text parts of `POST /api/blogs`. `contentImageAlts` is repeated, in the order of `contentImages`; both kinds of
- * alternative text may be left out. Send an `Idempotency-Key` header (8 to 128 letters, digits, `-`, `_`) and a retry
- * after a lost answer gives the same post instead of a second one.
- */
-export const blogFormSchema = newBlogSchema.extend({
-  thumbnailAlt: altText.default(''),
-  contentImageAlts: z.union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])]).default([]),
-  /** Publish at this moment instead of now. */
-  scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
-});
-export type BlogForm = z.infer<typeof blogFormSchema>;
-
-/** One picture in the sizes the server keeps. `srcset` lists WebP, `src` is a JPEG that every client shows. */
-export const pictureSchema = z.object({
-  src: z.string(),
-  srcset: z.string(),
-  /** Pixels of the largest size, for the space the picture takes before it arrives. */
-  width: z.number().int(),
-  height: z.number().int(),
-  alt: z.string(),
-});
-export type Picture = z.infer<typeof pictureSchema>;
-
-/** A post as the original product knew it: `image` is a base64 JPEG. */
-export const blogSchema = z.object({
-  _id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
-  content: z.string(),
-  image: z.string(),
-  createdAt: z.iso.datetime(),
-  imageUrl: z.string(),
-  picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
-});
-export type Blog = z.infer<typeof blogSchema>;
-
-/** `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. */
-export const blogPageSchema = blogSchema.omit({ image: true });
-export type BlogPage = z.infer<typeof blogPageSchema>;
-
-/** `GET /api/blogs?view=cards`: a post in a list. `excerpt` is the first 100 characters of the content. */
-export const blogCardSchema = z.object({
-  _id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
-  excerpt: z.string(),
-  createdAt: z.iso.datetime(),
-  picture: pictureSchema,
-});
-export type BlogCard = z.infer<typeof blogCardSchema>;
-
-/**
- * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` leaves the base64 picture out of the
- * full form. `q` finds posts that have all its words, whole, in any case and with or without accents.
- *
- * The answer is an array; `X-Total-Count` and `Link` say how it goes on. A list is counted to 10,000, a search to 1,000,
- * one for several words to the next page: `X-Total-Count-Relation: gte` says that there are at least so many. Numbered pages end at post
- * 2,400; `next` then leads on by `before`, a place in the list that is to be sent back as it came.
- */
-export const blogQuerySchema = z.strictObject({
-  view: z.enum(['full', 'cards']).default('full'),
-  fields: z.enum(['light']).optional(),
-  page: pageNumber,
-  /** Begins with a moment: one with a larger first digit never comes. */
-  before: z
-    .string()
-    .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')
-    .optional(),
-  limit: pageLength(12),
-  category: z.string().trim().min(1).max(BLOG_LIMITS.category).optional(),
-  q: z.string().trim().min(1).max(100).optional(),
-});
-export type BlogQuery = z.infer<typeof blogQuerySchema>;
+/** The texts of a post that somebody has to type. */
+export const POST_TEXTS = {
+  title: { label: 'Title', max: BLOG_LIMITS.title },
+  category: { label: 'Category', max: BLOG_LIMITS.category },
+  readTime: { label: 'Read time', max: BLOG_LIMITS.readTime },
+  content: { label: 'Content', max: BLOG_LIMITS.content },
+} as const;
 
 /** As many as `GET /api/blogs/categories` names. */
 export const MOST_CATEGORIES = 100;
-
-/** `GET /api/blogs/categories`: what published posts are about, in the order of the alphabet, each as its newest post writes it. */
-export const blogCategoriesSchema = z.array(z.string());
-
-/** The query of `GET /api/blogs/:id`. */
-export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
-export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
 /**
  * The state of a post. A member's post waits in `review` until an editor publishes it or sends it back with a reason
@@ -142,129 +47,25 @@ export const BLOG_ACTS = [
 ] as const;
 export type BlogAct = (typeof BLOG_ACTS)[number];
 
-/** Changes of a member to a published post. The post stays as it is until an editor accepts them. */
-export const blogRevisionSchema = z.object({
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
-  content: z.string(),
-  picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
-  sentAt: z.iso.datetime(),
-  /** Why an editor declined it; null while it waits. */
-  reason: z.string().nullable(),
-});
-export type BlogRevision = z.infer<typeof blogRevisionSchema>;
-
-/** A post as its writer works on it. `version` rises with every change: send it as `If-Match: "3"`. */
-export const managedBlogSchema = z.object({
-  _id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
-  content: z.string(),
-  picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
-  status: z.enum(BLOG_STATUSES),
-  authorId: z.string(),
-  /** The author's name; '' when the account is gone. */
-  author: z.string(),
-  version: z.number().int(),
-  updatedAt: z.iso.datetime(),
-  publishedAt: z.iso.datetime().nullable(),
-  scheduledFor: z.iso.datetime().nullable(),
-  /** When it was last sent to the editors. */
-  sentAt: z.iso.datetime().nullable(),
-  /** What an editor wrote when sending the post back or taking it down. */
-  reason: z.string().nullable(),
-  /** Staff took it down: only staff publish or restore it. */
-  isHeld: z.boolean(),
-  revision: blogRevisionSchema.nullable(),
-  /** What whoever asked may do to it now: offer these and nothing else. */
-  acts: z.array(z.enum(BLOG_ACTS)),
-});
-export type ManagedBlog = z.infer<typeof managedBlogSchema>;
-
-/**
- * The query of `GET /api/blogs/mine`: own posts, last changed first; editors may ask for those of all, and for those
- * that wait for an editor (`waiting`): new posts and revisions, whose turn is first.
- */
-export const managedQuerySchema = z.strictObject({
-  of: z.enum(['me', 'all', 'waiting']).default('me'),
-  status: z.enum(BLOG_STATUSES).optional(),
-  /** Part of the title, in any case. */
-  q: z.string().trim().min(1).max(100).optional(),
-  /** This post alone, or nothing where whoever asks may not work on it. */
-  id: z.string().min(1).max(64).optional(),
-  page: pageNumber,
-  limit: pageLength(20),
-});
-export type ManagedQuery = z.infer<typeof managedQuerySchema>;
-
-/**
- * `PATCH /api/blogs/:id` with `If-Match`: only what is sent changes. `status` publishes, unpublishes, schedules (with
- * `scheduledFor`), sends to review, or back to the author (with `reason`). What a member writes into a published post
- * becomes its revision. An old version is answered 409 with both versions: see {@link blogConflictSchema}.
- */
-export const blogChangeSchema = newBlogSchema.partial().extend({
-  thumbnailAlt: altText.optional(),
-  contentImageAlts: z.array(altText).max(BLOG_LIMITS.images).optional(),
-  status: z.enum(['review', 'returned', 'scheduled', 'published', 'unpublished']).optional(),
-  revision: z.enum(['accept', 'decline', 'drop']).optional(),
-  /** For the author, when a post is sent back or taken down, or a revision declined. */
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Write a reason.')
-    .max(BLOG_LIMITS.reason, `A reason may have at most ${BLOG_LIMITS.reason} characters.`)
-    .optional(),
-  scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
-});
-export type BlogChange = z.infer<typeof blogChangeSchema>;
-
-/** Where a picture of an edited post comes from: one that the post has, or has had, by its `src`; else the next file that is sent. */
-const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
-export const placedPicturesSchema = z.strictObject({
-  thumbnail: placedPictureSchema,
-  images: z.array(placedPictureSchema).max(BLOG_LIMITS.images),
-});
-export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
-
-/**
- * `PUT /api/blogs/:id` with `If-Match`: the words and the pictures of a post in one step. A multipart form with this as
- * JSON in the part `edition`, and the new files as `thumbnail` and `contentImages`, in their order.
- */
-export const blogEditionSchema = newBlogSchema.extend({ pictures: placedPicturesSchema });
-export type BlogEdition = z.infer<typeof blogEditionSchema>;
-
-/** 409: somebody else was quicker. `current` is what is stored, `yours` what you sent; nothing was changed. */
-export const blogConflictSchema = problemSchema.extend({
-  current: managedBlogSchema,
-  yours: blogChangeSchema.extend({ pictures: placedPicturesSchema.optional() }),
-});
-export type BlogConflict = z.infer<typeof blogConflictSchema>;
-
 /** How many earlier versions of a post are kept. */
 export const VERSIONS_KEPT = 50;
 
-/** `GET /api/blogs/:id/versions`: what a post was, newest first; the first is what it is now. `by` is '' when nobody is known any more. */
-export const blogVersionSchema = z.object({
-  version: z.number().int(),
-  title: z.string(),
-  by: z.string(),
-  savedAt: z.iso.datetime(),
-});
-export type BlogVersion = z.infer<typeof blogVersionSchema>;
-
-/** `GET /api/blogs/:id/versions/:version`: one of them, whole. `POST …/restore` with `If-Match` makes it the newest. */
-export const blogVersionPageSchema = blogVersionSchema.extend({
-  category: z.string(),
-  readTime: z.string(),
-  content: z.string(),
-  picture: pictureSchema,
-  contentImages: z.array(pictureSchema),
-});
-export type BlogVersionPage = z.infer<typeof blogVersionPageSchema>;
-
-export { draftConflictSchema, draftRequestSchema, draftSchema } from './blog-drafts';
-export type { Draft, DraftConflict, DraftRequest } from './blog-drafts';
+export type {
+  Blog,
+  BlogCard,
+  BlogChange,
+  BlogConflict,
+  BlogDetailQuery,
+  BlogEdition,
+  BlogForm,
+  BlogPage,
+  BlogQuery,
+  BlogRevision,
+  BlogVersion,
+  BlogVersionPage,
+  ManagedBlog,
+  ManagedQuery,
+  NewBlog,
+  Picture,
+  PlacedPictures,
+} from './blogs.schema';

@@ -1,56 +1,7 @@
-import { pageLength, pageNumber } from './paging';
-import { z } from './zod';
-
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 5000 } as const;
-
-const text = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required.` })
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} may have at most ${max} characters.`);
-
-/** What a person types into the contact form. */
-export const contactMessageSchema = z.strictObject({
-  name: text('Name', CONTACT_LIMITS.name),
-  email: text('Email', CONTACT_LIMITS.email).pipe(z.email('Please enter a valid email address.')),
-  subject: text('Subject', CONTACT_LIMITS.subject),
-  message: text('Message', CONTACT_LIMITS.message),
-});
-export type ContactMessage = z.infer<typeof contactMessageSchema>;
-
-/**
- * Two optional signals that keep programs out without a third-party puzzle. The form has a field `website` that people
- * do not see: a value in it is refused. And it may say in the header `X-Form-Seconds` how long it was open: less than
- * {@link CONTACT_MIN_SECONDS} is refused with the request to try again. Neither is ever required.
- */
-export const contactRequestSchema = contactMessageSchema.extend({ website: z.string().max(200).optional() });
 export const FORM_SECONDS_HEADER = 'x-form-seconds';
 export const CONTACT_MIN_SECONDS = 2;
 
-/** `POST /api/contactus` → 201. */
-export const contactReceiptSchema = z.object({ reference: z.string(), message: z.string() });
-export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
-
 export const CONTACT_STATUSES = ['new', 'open', 'done'] as const;
 
-/** A message in the staff inbox: `GET /api/contactus`, newest first, paged like the posts. */
-export const inboxMessageSchema = contactMessageSchema.extend({
-  id: z.string(),
-  reference: z.string(),
-  status: z.enum(CONTACT_STATUSES),
-  createdAt: z.iso.datetime(),
-});
-export type InboxMessage = z.infer<typeof inboxMessageSchema>;
-
-export const inboxQuerySchema = z.strictObject({
-  status: z.enum(CONTACT_STATUSES).optional(),
-  page: pageNumber,
-  limit: pageLength(20),
-});
-export type InboxQuery = z.infer<typeof inboxQuerySchema>;
-
-/** `PATCH /api/contactus/:id`. */
-export const inboxChangeSchema = z.strictObject({ status: z.enum(CONTACT_STATUSES) });
-export type InboxChange = z.infer<typeof inboxChangeSchema>;
+export type { ContactMessage, ContactReceipt, InboxChange, InboxMessage, InboxQuery } from './contact.schema';

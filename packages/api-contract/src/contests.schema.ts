@@ -1,6 +1,6 @@
-import { pictureSchema } from './blogs';
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
 import { CONTEST_STATUSES } from './contests';
-import { z } from './zod';
 
 /** The caller's own place. One with an entry fee is held for an hour: no money is taken yet. */
 export const contestEntrySchema = z.object({

@@ -1,5 +1,1 @@
-import { z } from './zod';
-
-/** `GET /healthz` and `GET /readyz`. */
-export const healthSchema = z.object({ status: z.enum(['ok', 'draining', 'unavailable']) });
-export type Health = z.infer<typeof healthSchema>;
+export type { Health } from './health.schema';

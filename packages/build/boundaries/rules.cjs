@@ -104,7 +104,18 @@ const ofTheBuilding = [
     { path: `^(${DEPLOYABLE})/` },
     { path: '^packages/', dependencyTypes: ['local'] },
   ),
-  forbid('no cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+  forbid(
+    'no cycles',
+    'Two files that need each other are one file, or three.',
+    { pathNot: '^packages/api-contract/' },
+    { circular: true },
+  ),
+  forbid(
+    'no cycles when it runs',
+    'A plain file knows its schemas as types only.',
+    { path: '^packages/api-contract/' },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
   forbid('resolvable', 'There is no such file, or its package does not offer it.', {}, { couldNotResolve: true }),
   forbid(
     'declared',

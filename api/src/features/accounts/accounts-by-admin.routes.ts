@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountByAdminChangeSchema, accountByAdminSchema } from '@verse/api-contract/accounts';
+import { accountByAdminChangeSchema, accountByAdminSchema } from '@verse/api-contract/accounts.schema';
 import { ADMINS, reply, type Route, route } from '../../platform/http';
 import type { AccountLifecycleService } from './account-lifecycle.service';
 import { accountByAdminView } from './accounts.view';

@@ -1,11 +1,5 @@
-import {
-  codeSchema,
-  type DemoAccount,
-  type SessionAnswer,
-  sessionSchema,
-  signedInSchema,
-  signInSchema,
-} from '@verse/api-contract/accounts';
+import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
+import { codeSchema, sessionSchema, signedInSchema, signInSchema } from '@verse/api-contract/accounts.schema';
 import { EVERYBODY, nothing, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { isRecent, sessionUserView } from './accounts.view';
 import type { AuthBridge } from './auth-bridge';

@@ -1,17 +1,16 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { ACCOUNT_MESSAGES, DELETION_DAYS } from '@verse/api-contract/accounts';
 import {
-  ACCOUNT_MESSAGES,
   accountChangeSchema,
   accountSchema,
-  DELETION_DAYS,
   deletionAnswerSchema,
   deletionSchema,
   emailChangeSchema,
   passwordChangeSchema,
   saidSchema,
   signInSessionSchema,
-} from '@verse/api-contract/accounts';
+} from '@verse/api-contract/accounts.schema';
 import {
   byPerson,
   ConcurrencyLimit,

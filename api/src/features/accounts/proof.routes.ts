@@ -1,5 +1,5 @@
+import { ACCOUNT_MESSAGES, type VerifiedEmail } from '@verse/api-contract/accounts';
 import {
-  ACCOUNT_MESSAGES,
   forgotPasswordSchema,
   resendVerificationSchema,
   resetLinkSchema,
@@ -7,10 +7,9 @@ import {
   resetPasswordSchema,
   saidSchema,
   signUpSchema,
-  type VerifiedEmail,
   verifiedEmailSchema,
   verifyEmailSchema,
-} from '@verse/api-contract/accounts';
+} from '@verse/api-contract/accounts.schema';
 import { EVERYBODY, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { AuthBridge } from './auth-bridge';
 import { type entryLimit, NOT_KEPT, WAIT } from './authentication.routes';

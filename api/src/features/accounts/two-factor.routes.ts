@@ -4,7 +4,7 @@ import {
   recoveryCodesSchema,
   saidSchema,
   twoFactorSetupSchema,
-} from '@verse/api-contract/accounts';
+} from '@verse/api-contract/accounts.schema';
 import { MEMBERS, reply, type Route, route, WRITERS } from '../../platform/http';
 import type { OwnAccountRoutesOptions } from './own-account.routes';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { BlogQuery } from '@verse/api-contract/blogs';
 import {
   blogCardSchema,
   blogCategoriesSchema,
   blogDetailQuerySchema,
   blogPageSchema,
-  type BlogQuery,
   blogQuerySchema,
   blogSchema,
-} from '@verse/api-contract/blogs';
+} from '@verse/api-contract/blogs.schema';
 import { type CachedBodies, EVERYBODY, pageHeaders, type Route, route } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { PublishedPost } from './blogs.repository';

@@ -1,5 +1,7 @@
-import { type Problem, problemSchema } from '@verse/api-contract';
-import { type Blog, type BlogCard, blogCardSchema, blogPageSchema, blogSchema } from '@verse/api-contract/blogs';
+import type { Blog, BlogCard } from '@verse/api-contract/blogs';
+import { blogCardSchema, blogPageSchema, blogSchema } from '@verse/api-contract/blogs.schema';
+import type { Problem } from '@verse/api-contract/problem';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import { jpegOf, noiseOf } from '../../../test/pictures';
 import { formOf, POST, publish, published } from '../../../test/publishing';
 import { asEditor, startApi, stopApis } from '../../../test/start-api';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blogChangeSchema, managedBlogSchema, managedQuerySchema } from '@verse/api-contract/blogs';
+import { blogChangeSchema, managedBlogSchema, managedQuerySchema } from '@verse/api-contract/blogs.schema';
 import { pageHeaders, reply, type Route, route, WRITERS } from '../../platform/http';
 import type { EditingService } from './editing.service';
 import { editionForm } from './edition-form';

@@ -1,11 +1,6 @@
-import type { Problem } from '@verse/api-contract';
-import {
-  type Blog,
-  type BlogCard,
-  blogConflictSchema,
-  type ManagedBlog,
-  managedBlogSchema,
-} from '@verse/api-contract/blogs';
+import type { Blog, BlogCard, ManagedBlog } from '@verse/api-contract/blogs';
+import { blogConflictSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
+import type { Problem } from '@verse/api-contract/problem';
 import { jpegOf } from '../../../test/pictures';
 import { publish, published } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';

@@ -1,4 +1,5 @@
-import { type BlogEdition, blogEditionSchema } from '@verse/api-contract/blogs';
+import type { BlogEdition } from '@verse/api-contract/blogs';
+import { blogEditionSchema } from '@verse/api-contract/blogs.schema';
 import { AppError, validated } from '../../platform/http';
 import type { Edition } from './editions';
 import { pictureForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';

@@ -1,4 +1,5 @@
-import { type BlogConflict, blogConflictSchema, type ManagedBlog, managedBlogSchema } from '@verse/api-contract/blogs';
+import type { BlogConflict, ManagedBlog } from '@verse/api-contract/blogs';
+import { blogConflictSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { orConflict, type Person, type Reply, reply } from '../../platform/http';
 import type { BlogPost } from './blogs.repository';
 import { managedBlogView } from './blogs.view';

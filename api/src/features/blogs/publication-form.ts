@@ -1,4 +1,5 @@
-import { type BlogForm, blogFormSchema } from '@verse/api-contract/blogs';
+import type { BlogForm } from '@verse/api-contract/blogs';
+import { blogFormSchema } from '@verse/api-contract/blogs.schema';
 import { AppError, type UploadedFile, validated } from '../../platform/http';
 import { pictureForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blogFormSchema, blogSchema, managedBlogSchema } from '@verse/api-contract/blogs';
+import { blogFormSchema, blogSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { reply, type Route, route, WRITERS } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import { isPublished } from './blogs.repository';

@@ -1,4 +1,5 @@
-import { type ManagedBlog, managedBlogSchema } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';

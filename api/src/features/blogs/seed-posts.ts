@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newBlogSchema } from '@verse/api-contract/blogs';
+import { newBlogSchema } from '@verse/api-contract/blogs.schema';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { BlogSearch } from './blog-search.repository';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
-import type { Problem } from '@verse/api-contract';
+import type { Problem } from '@verse/api-contract/problem';
 import { avifOf, bombOf, gifOf, jpegOf, photographOf, pngOf, tiffOf, webpOf } from '../../../test/pictures';
 import { type Part, publish, published } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  type BlogVersion,
-  type BlogVersionPage,
-  blogVersionPageSchema,
-  blogVersionSchema,
-} from '@verse/api-contract/blogs';
+import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
+import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/blogs.schema';
 import { reply, type Route, route, WRITERS } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { EditingService } from './editing.service';

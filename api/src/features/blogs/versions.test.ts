@@ -1,15 +1,17 @@
 import {
   type Blog,
-  blogConflictSchema,
   type BlogVersion,
   type BlogVersionPage,
-  blogVersionPageSchema,
-  blogVersionSchema,
   type ManagedBlog,
-  managedBlogSchema,
   type PlacedPictures,
   VERSIONS_KEPT,
 } from '@verse/api-contract/blogs';
+import {
+  blogConflictSchema,
+  blogVersionPageSchema,
+  blogVersionSchema,
+  managedBlogSchema,
+} from '@verse/api-contract/blogs.schema';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
 import { fileOf, formOf, POST, published } from '../../../test/publishing';

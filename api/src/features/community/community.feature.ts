@@ -1,4 +1,4 @@
-import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community';
+import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community.schema';
 import type { Feature } from '../../platform/feature';
 import { EVERYBODY, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { FORM_SECONDS_HEADER, type InboxMessage } from '@verse/api-contract/contact';
 import {
   contactReceiptSchema,
   contactRequestSchema,
-  FORM_SECONDS_HEADER,
   inboxChangeSchema,
-  type InboxMessage,
   inboxMessageSchema,
   inboxQuerySchema,
-} from '@verse/api-contract/contact';
+} from '@verse/api-contract/contact.schema';
 import { EVERYBODY, pageHeaders, type RateLimits, reply, type Route, route, STAFF } from '../../platform/http';
 import type { StoredMessage } from './contact.repository';
 import type { ContactService } from './contact.service';

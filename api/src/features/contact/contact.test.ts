@@ -1,5 +1,7 @@
-import { type Problem, problemSchema } from '@verse/api-contract';
-import { contactReceiptSchema, type InboxMessage, inboxMessageSchema } from '@verse/api-contract/contact';
+import type { InboxMessage } from '@verse/api-contract/contact';
+import { contactReceiptSchema, inboxMessageSchema } from '@verse/api-contract/contact.schema';
+import type { Problem } from '@verse/api-contract/problem';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import { startTown } from '../../../test/people';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 import { createConfirmation } from './confirmation';

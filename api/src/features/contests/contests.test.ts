@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import type { Problem } from '@verse/api-contract';
 import type { Contest } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
+import type { Problem } from '@verse/api-contract/problem';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';

@@ -1,4 +1,4 @@
-import { cardParamsSchema, sitemapQuerySchema } from '@verse/api-contract/discovery';
+import { cardParamsSchema, sitemapQuerySchema } from '@verse/api-contract/discovery.schema';
 import type { Feature } from '../../platform/feature';
 import { AppError, EVERYBODY, type Route, route, taggedReply } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';

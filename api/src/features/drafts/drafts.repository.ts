@@ -1,4 +1,4 @@
-import type { DraftRequest } from '@verse/api-contract/blogs';
+import type { DraftRequest } from '@verse/api-contract/blog-drafts';
 import { type DbPort, inPages, isDuplicateKey } from '../../store';
 
 export interface StoredDraft {

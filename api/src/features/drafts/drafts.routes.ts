@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Draft, draftConflictSchema, draftRequestSchema, draftSchema } from '@verse/api-contract/blogs';
+import type { Draft } from '@verse/api-contract/blog-drafts';
+import { draftConflictSchema, draftRequestSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
 import { byPerson, nothing, orConflict, type RateLimits, reply, type Route, route, WRITERS } from '../../platform/http';
 import type { StoredDraft } from './drafts.repository';
 import type { DraftsService } from './drafts.service';

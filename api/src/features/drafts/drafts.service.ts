@@ -1,4 +1,4 @@
-import type { DraftRequest } from '@verse/api-contract/blogs';
+import type { DraftRequest } from '@verse/api-contract/blog-drafts';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { type DraftRepository, MOST_DRAFTS, type StoredDraft } from './drafts.repository';
 

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@verse/api-contract';
-import {
-  type Draft,
-  type DraftConflict,
-  draftConflictSchema,
-  type DraftRequest,
-  draftSchema,
-} from '@verse/api-contract/blogs';
+import type { Draft, DraftConflict, DraftRequest } from '@verse/api-contract/blog-drafts';
+import { draftConflictSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
+import type { Problem } from '@verse/api-contract/problem';
 import { publish } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 

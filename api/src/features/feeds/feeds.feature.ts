@@ -1,4 +1,4 @@
-import { jsonFeedSchema } from '@verse/api-contract/feeds';
+import { jsonFeedSchema } from '@verse/api-contract/feeds.schema';
 import { FEEDS } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import { EVERYBODY, route } from '../../platform/http';

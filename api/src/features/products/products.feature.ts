@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productQuerySchema, productSchema } from '@verse/api-contract/products';
+import { productQuerySchema, productSchema } from '@verse/api-contract/products.schema';
 import type { Feature } from '../../platform/feature';
 import { EVERYBODY, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productSchema } from '@verse/api-contract/products';
+import { productSchema } from '@verse/api-contract/products.schema';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { Product, ProductRepository } from './products.repository';

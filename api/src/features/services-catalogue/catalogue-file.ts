@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { collidingSlugs } from '@verse/api-contract/service-slug';
-import { type Services, servicesSchema } from '@verse/api-contract/services';
+import type { Services } from '@verse/api-contract/services';
+import { servicesSchema } from '@verse/api-contract/services.schema';
 import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
 

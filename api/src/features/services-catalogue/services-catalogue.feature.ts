@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { servicesSchema } from '@verse/api-contract/services';
+import { servicesSchema } from '@verse/api-contract/services.schema';
 import type { Feature } from '../../platform/feature';
 import { EVERYBODY, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';

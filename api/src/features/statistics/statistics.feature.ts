@@ -1,4 +1,5 @@
-import { type Statistics, statisticsSchema } from '@verse/api-contract/statistics';
+import type { Statistics } from '@verse/api-contract/statistics';
+import { statisticsSchema } from '@verse/api-contract/statistics.schema';
 import type { Feature } from '../../platform/feature';
 import { EVERYBODY, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';

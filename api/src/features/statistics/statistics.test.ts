@@ -1,4 +1,4 @@
-import { statisticsSchema } from '@verse/api-contract/statistics';
+import { statisticsSchema } from '@verse/api-contract/statistics.schema';
 import { drawContent } from '../../../test/content-folder';
 import { startTown } from '../../../test/people';
 import { published } from '../../../test/publishing';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import type { ApprovedTool, ToolSuggestion } from '@verse/api-contract/tools';
 import {
-  type ApprovedTool,
   approvedToolSchema,
   toolDecisionSchema,
   toolQueueQuerySchema,
-  type ToolSuggestion,
   toolSuggestionRequestSchema,
   toolSuggestionSchema,
-} from '@verse/api-contract/tools';
+} from '@verse/api-contract/tools.schema';
 import {
   byPerson,
   type CachedBodies,

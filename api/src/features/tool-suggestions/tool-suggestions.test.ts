@@ -1,6 +1,7 @@
-import type { Problem } from '@verse/api-contract';
 import { LISTED_TOOLS, toolKeyOf } from '@verse/api-contract/listed-tools';
-import { approvedToolSchema, type ToolSuggestion, toolSuggestionSchema } from '@verse/api-contract/tools';
+import type { Problem } from '@verse/api-contract/problem';
+import type { ToolSuggestion } from '@verse/api-contract/tools';
+import { approvedToolSchema, toolSuggestionSchema } from '@verse/api-contract/tools.schema';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 

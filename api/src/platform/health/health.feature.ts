@@ -1,4 +1,4 @@
-import { healthSchema } from '@verse/api-contract/health';
+import { healthSchema } from '@verse/api-contract/health.schema';
 import { EVERYBODY, reply, route, type RouteGroup, textReply } from '../http';
 import type { Lifecycle } from './lifecycle';
 import type { Metrics } from './metrics';

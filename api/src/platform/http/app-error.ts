@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@verse/api-contract';
+import type { ErrorCode } from '@verse/api-contract/problem';
 
 /** Code of a refusal → its status. Anything that is not an AppError is 500 and logged whole. */
 const STATUS_OF_CODE: Record<ErrorCode, number> = {

@@ -5,7 +5,7 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { problemSchema } from '@verse/api-contract';
+import { problemSchema } from '@verse/api-contract/problem.schema';
 import { ifMatchSchema } from './if-match';
 import { EVERYBODY } from './may';
 import { textReply } from './reply';

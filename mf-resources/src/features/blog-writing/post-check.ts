@@ -1,4 +1,5 @@
-import { BLOG_LIMITS, newBlogSchema } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS, POST_TEXTS } from '@verse/api-contract/blogs';
+import { faultsIn } from '@verse/api-contract/text';
 import { type Draft, TEXT_FIELDS } from './draft';
 
 /** Form field → what is wrong with it, in words. */
@@ -17,12 +18,7 @@ const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonl
 
 /** The same rules as the server's, before anything is sent. */
 export function errorsOf({ title, category, readTime, content, thumbnail, images, publishAt }: Draft): FieldErrors {
-  const errors: FieldErrors = {};
-  const checked = newBlogSchema.safeParse({ title, category, readTime, content });
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const field = String(path[0]);
-    if (isFormField(field)) errors[field] ??= message;
-  }
+  const errors: FieldErrors = faultsIn(POST_TEXTS, { title, category, readTime, content });
   if (!thumbnail) errors.thumbnail = 'Thumbnail image is required.';
   if (images.length > BLOG_LIMITS.images)
     errors.contentImages = `A post may have at most ${BLOG_LIMITS.images} content images.`;

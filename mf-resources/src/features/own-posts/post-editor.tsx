@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { type ManagedBlog, type NewBlog, newBlogSchema } from '@verse/api-contract/blogs';
+import { type ManagedBlog, type NewBlog, POST_TEXTS } from '@verse/api-contract/blogs';
+import { faultsIn } from '@verse/api-contract/text';
 import { Alert, Button, TextAreaField, TextField } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
 import { LeavingGuard } from '../../shared/leaving-guard';
@@ -21,11 +22,6 @@ interface PostEditorProps {
 
 const FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof NewBlog)[];
 type Errors = Partial<Record<keyof NewBlog, string>>;
-
-function errorsOf(text: NewBlog): Errors {
-  const issues = newBlogSchema.safeParse(text).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
-}
 
 /** Changes a post, in one tab at a time. */
 export function PostEditor(props: PostEditorProps) {
@@ -62,7 +58,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = errorsOf(change.text);
+    const found = faultsIn(POST_TEXTS, change.text);
     setErrors(found);
     const wrong = FIELDS.find((name) => found[name]);
     const control = wrong ? form.current?.elements.namedItem(wrong) : null;

@@ -1,5 +1,12 @@
-import { isListed, LISTED_ALREADY } from '@verse/api-contract/listed-tools';
-import { type ToolSuggestionRequest, toolSuggestionRequestSchema } from '@verse/api-contract/tools';
+import { isListed, LISTED_ALREADY, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
+import { faultsIn, onOneLine } from '@verse/api-contract/text';
+import {
+  isToolAddress,
+  TOOL_MESSAGES,
+  TOOL_PRICINGS,
+  TOOL_TEXTS,
+  type ToolSuggestionRequest,
+} from '@verse/api-contract/tools';
 
 export const SUGGESTION_FIELDS = ['name', 'url', 'category', 'pricing', 'why'] as const;
 type SuggestionField = (typeof SUGGESTION_FIELDS)[number];
@@ -42,14 +49,19 @@ export function completed(url: string): string {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#].*)?$/i.test(typed) ? `https://${typed}` : typed;
 }
 
+const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
+  (list as readonly string[]).includes(text);
+
 /** The same rules as the server's, before anything is sent. */
 export function checked(text: SuggestionText): { request: ToolSuggestionRequest } | { errors: SuggestionErrors } {
-  const result = toolSuggestionRequestSchema.safeParse({ ...text, url: completed(text.url) });
-  if (!result.success) {
-    const errors: SuggestionErrors = {};
-    for (const { path, message } of result.error.issues) errors[path[0] as SuggestionField] ??= message;
-    return { errors };
-  }
-  if (isListed(result.data.url)) return { errors: { url: LISTED_ALREADY } };
-  return { request: result.data };
+  const { category, pricing } = text;
+  const name = onOneLine(text.name).trim();
+  const url = onOneLine(completed(text.url)).trim();
+  const why = onOneLine(text.why).trim();
+  const errors: SuggestionErrors = faultsIn(TOOL_TEXTS, { name, url, why });
+  if (!errors.url && !isToolAddress(url)) errors.url = TOOL_MESSAGES.url;
+  if (!errors.url && isListed(url)) errors.url = LISTED_ALREADY;
+  if (!isOneOf(TOOL_CATEGORIES, category)) return { errors: { ...errors, category: TOOL_MESSAGES.category } };
+  if (!isOneOf(TOOL_PRICINGS, pricing)) return { errors: { ...errors, pricing: TOOL_MESSAGES.pricing } };
+  return Object.keys(errors).length > 0 ? { errors } : { request: { name, url, category, pricing, why } };
 }

@@ -1,4 +1,4 @@
-import { z } from './zod';
+import { z } from 'zod';
 
 /** `page` of a list's query. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const nameSchema = z.object({ firstname: z.string(), lastname: z.string(), profilePicture: z.string().nullable() });
+
+export const communityCommentSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  author: nameSchema,
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type CommunityComment = z.infer<typeof communityCommentSchema>;
+
+/** A post of the feed, in the shape the original file had. `badges` is one string, empty when there is none. */
+export const communityPostSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  author: nameSchema.extend({ skills: z.array(z.string()), badges: z.string() }),
+  post: z.string(),
+  postImage: z.string().nullable(),
+  likes: z.number().int().nonnegative(),
+  comments: z.array(communityCommentSchema),
+  createdAt: z.iso.datetime(),
+});
+export type CommunityPost = z.infer<typeof communityPostSchema>;
+
+/** `GET /Data/communityPost.json?sort=`: public posts for everybody, member-only posts for members too. */
+export const communityFeedSchema = z.object({ posts: z.array(communityPostSchema) });
+export type CommunityFeed = z.infer<typeof communityFeedSchema>;
+
+export const communityQuerySchema = z.strictObject({ sort: z.enum(['latest', 'trending']).default('latest') });
+export type CommunityQuery = z.infer<typeof communityQuerySchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
+import { pageLength, pageNumber } from './paging.schema';
+import { requiredText } from './text.schema';
+
+/** What a person types into the contact form. */
+export const contactMessageSchema = z.strictObject({
+  name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }),
+  email: requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(
+    z.email('Please enter a valid email address.'),
+  ),
+  subject: requiredText({ label: 'Subject', max: CONTACT_LIMITS.subject }),
+  message: requiredText({ label: 'Message', max: CONTACT_LIMITS.message }),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/**
+ * Two optional signals that keep programs out without a third-party puzzle. The form has a field `website` that people
+ * do not see: a value in it is refused. And it may say in the header `X-Form-Seconds` how long it was open: less than
+ * {@link CONTACT_MIN_SECONDS} is refused with the request to try again. Neither is ever required.
+ */
+export const contactRequestSchema = contactMessageSchema.extend({ website: z.string().max(200).optional() });
+
+/** `POST /api/contactus` → 201. */
+export const contactReceiptSchema = z.object({ reference: z.string(), message: z.string() });
+export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
+
+/** A message in the staff inbox: `GET /api/contactus`, newest first, paged like the posts. */
+export const inboxMessageSchema = contactMessageSchema.extend({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  createdAt: z.iso.datetime(),
+});
+export type InboxMessage = z.infer<typeof inboxMessageSchema>;
+
+export const inboxQuerySchema = z.strictObject({
+  status: z.enum(CONTACT_STATUSES).optional(),
+  page: pageNumber,
+  limit: pageLength(20),
+});
+export type InboxQuery = z.infer<typeof inboxQuerySchema>;
+
+/** `PATCH /api/contactus/:id`. */
+export const inboxChangeSchema = z.strictObject({ status: z.enum(CONTACT_STATUSES) });
+export type InboxChange = z.infer<typeof inboxChangeSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** `GET /feed.json`: JSON Feed 1.1 of the newest posts. */
+export const jsonFeedSchema = z.object({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  description: z.string(),
+  language: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      url: z.url(),
+      title: z.string(),
+      content_text: z.string(),
+      image: z.url(),
+      date_published: z.iso.datetime(),
+      tags: z.array(z.string()),
+    }),
+  ),
+});
+export type JsonFeed = z.infer<typeof jsonFeedSchema>;

@@ -1,2 +1,0 @@
-export { ERROR_CODES, problemSchema } from './problem';
-export type { ErrorCode, Problem } from './problem';

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { ERROR_CODES } from './problem';
+
+/** RFC 9457 problem details: the body of every refusal, `content-type: application/problem+json`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

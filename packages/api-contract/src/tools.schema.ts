@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { TOOL_CATEGORIES } from './listed-tools';
+import { onOneLine, type TextRule } from './text';
+import { requiredText } from './text.schema';
+import { isToolAddress, TOOL_MESSAGES, TOOL_TEXTS } from './tools';
+import { TOOL_LIMITS, TOOL_PRICINGS, TOOL_SUGGESTION_STATUSES } from './tools';
+
+const text = (rule: TextRule) => requiredText(rule, onOneLine);
+
+/** `POST /api/tools/suggestions`: a tool that somebody misses in the directory. Nothing of it is public before a moderator has looked. */
+export const toolSuggestionRequestSchema = z.strictObject({
+  name: text(TOOL_TEXTS.name),
+  url: text(TOOL_TEXTS.url).pipe(z.string().refine(isToolAddress, TOOL_MESSAGES.url).meta({ format: 'uri' })),
+  category: z.enum(TOOL_CATEGORIES, { error: TOOL_MESSAGES.category }),
+  pricing: z.enum(TOOL_PRICINGS, { error: TOOL_MESSAGES.pricing }),
+  why: text(TOOL_TEXTS.why),
+});
+export type ToolSuggestionRequest = z.infer<typeof toolSuggestionRequestSchema>;
+
+/** A suggestion as its author and the moderators see it. `version` rises with every decision: send it as `If-Match: "1"`. */
+export const toolSuggestionSchema = toolSuggestionRequestSchema.extend({
+  id: z.string(),
+  status: z.enum(TOOL_SUGGESTION_STATUSES),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  version: z.number().int(),
+  suggestedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type ToolSuggestion = z.infer<typeof toolSuggestionSchema>;
+
+/** `PATCH /api/tools/suggestions/:id` with `If-Match`. `waiting` takes a decision back; a refusal needs a reason, which the member reads. */
+export const toolDecisionSchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('approved') }),
+  z.strictObject({ status: z.literal('waiting') }),
+  z.strictObject({ status: z.literal('declined'), reason: text({ label: 'Reason', max: TOOL_LIMITS.reason }) }),
+]);
+export type ToolDecision = z.infer<typeof toolDecisionSchema>;
+
+export const toolQueueQuerySchema = z.strictObject({ status: z.enum(TOOL_SUGGESTION_STATUSES).default('waiting') });
+
+/** `GET /api/tools`: what was suggested and approved, oldest first. The tools the directory began with are part of the page. */
+export const approvedToolSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(TOOL_CATEGORIES),
+  description: z.string(),
+  url: z.string(),
+  tags: z.array(z.string()),
+  pricing: z.string(),
+});
+export type ApprovedTool = z.infer<typeof approvedToolSchema>;
