@@ -1,4 +1,4 @@
-import { expect, type Response, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, type Response, test as base } from '@playwright/test';
 
 /** The three sizes that docs/requirements.md names. */
 export const SIZES = {
@@ -6,6 +6,19 @@ export const SIZES = {
   M: { width: 800, height: 1000 },
   S: { width: 390, height: 844 },
 } as const;
+
+/** Signs in over HTTP, with one of the accounts that a demo site offers. */
+export async function signInToDemo(request: APIRequestContext, site: string, role: string) {
+  const { demo } = (await (await request.get(`${site}/api/session`)).json()) as {
+    demo: { role: string; email: string; password: string }[];
+  };
+  const account = demo.find((known) => known.role === role);
+  const answer = await request.post(`${site}/api/signin`, {
+    headers: { origin: site },
+    data: { email: account?.email, password: account?.password },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 interface Fixtures {
   /**
@@ -49,18 +62,7 @@ export const test = base.extend<Fixtures>({
       await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
       return answer;
     }),
-  signInAs: async ({ page, baseURL }, use) =>
-    use(async (role) => {
-      const { demo } = (await (await page.request.get('/api/session')).json()) as {
-        demo: { role: string; email: string; password: string }[];
-      };
-      const account = demo.find((known) => known.role === role);
-      const answer = await page.request.post('/api/signin', {
-        headers: { origin: baseURL ?? '' },
-        data: { email: account?.email, password: account?.password },
-      });
-      expect(answer.status()).toBe(200);
-    }),
+  signInAs: async ({ page, baseURL }, use) => use((role) => signInToDemo(page.request, baseURL ?? '', role)),
 });
 
 export { expect };

@@ -3,10 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildApi } from '../test/api-process';
 import { createAccountRepository, ensureAccount } from './features/accounts';
 import { openStore } from './store';
 
-const API = join(__dirname, '..');
+const ADMIN = join(__dirname, '../dist/server/admin.cjs');
+beforeAll(async () => void (await buildApi()), 120_000);
 
 describe('npm run admin', () => {
   // @proves GAP-069
@@ -21,10 +23,7 @@ describe('npm run admin', () => {
     );
     await before.close();
     const admin = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [join(API, 'test/typescript.cjs'), join(API, 'src/admin.ts'), ...words], {
-        env: { ...process.env, DATA_DIR: dataDir },
-        cwd: API,
-      });
+      promisify(execFile)(process.execPath, [ADMIN, ...words], { env: { ...process.env, DATA_DIR: dataDir } });
 
     expect((await admin('grant', 'editor', 'Mia@example.org')).stdout).toBe(
       'mia@example.org: editor (no two-factor sign-in yet)\n',
@@ -66,11 +65,7 @@ describe('npm run admin', () => {
   it('says where it found no store, and makes none; says in a line that a database is away', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-admin-'));
     const admin = (env: Record<string, string>) =>
-      promisify(execFile)(
-        process.execPath,
-        [join(API, 'test/typescript.cjs'), join(API, 'src/admin.ts'), 'show', 'mia@example.org'],
-        { env: { ...process.env, ...env }, cwd: API },
-      );
+      promisify(execFile)(process.execPath, [ADMIN, 'show', 'mia@example.org'], { env: { ...process.env, ...env } });
     await expect(admin({ DATA_DIR: dataDir })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`There is no store at ${join(dataDir, 'verse.sqlite')}.`),

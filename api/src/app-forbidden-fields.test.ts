@@ -58,6 +58,31 @@ const FORBIDDEN: Record<string, unknown> = {
 };
 const PROTO = '"__proto__":{"role":"admin","emailVerified":true}';
 
+/** What stands in a query under the name of one of its words. */
+const operatorsIn = (key: string) => [
+  `${key}[$ne]=x`,
+  `${key}[$gt]=`,
+  `${key}[$where]=1`,
+  `${key}[]=x`,
+  `${key}=a&${key}=b`,
+  `${key}.$ne=x`,
+  '$where=1',
+  '__proto__[role]=admin',
+  'constructor.prototype.role=admin',
+];
+const IDS = [
+  '{"$ne":null}',
+  '{"$gt":""}',
+  '$ne',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '../me',
+  'x|y',
+  '*',
+  '.*',
+];
 const OPERATORS: unknown[] = [
   { $ne: null },
   { $gt: '' },
@@ -86,6 +111,10 @@ const OPERATORS: unknown[] = [
   {},
   null,
 ];
+
+/** Every operator in every field in `npm run soak`, and else each field meets every third in turn. */
+const isWhole = process.env.OPERATORS === 'all';
+const operatorsAt = (turn: number) => OPERATORS.filter((_, index) => isWhole || (index + turn) % 3 === 0);
 
 /** What these operations are there to set. */
 const MEANT: Record<string, string[]> = {
@@ -186,22 +215,24 @@ describe('operators', () => {
     for (const operation of jsonWritesOf(town)) {
       const name = nameOfRoute(operation);
       const good = town.good(operation);
-      for (const field of fieldsOf(operation).filter((one) => !NOT_TEXT.has(one))) {
-        for (const value of OPERATORS.filter((one) => one !== null || !CAN_BE_EMPTIED.has(field))) {
+      for (const [turn, field] of fieldsOf(operation)
+        .filter((one) => !NOT_TEXT.has(one))
+        .entries()) {
+        for (const value of operatorsAt(turn).filter((one) => one !== null || !CAN_BE_EMPTIED.has(field))) {
           expect([name, field, value, await ask(town, good, JSON.stringify({ ...good.body, [field]: value }))]).toEqual(
             [name, field, value, 400],
           );
           tries += 1;
         }
       }
-      for (const whole of OPERATORS.filter((one) => Object.keys(one ?? {}).length > 0)) {
+      for (const whole of operatorsAt(tries).filter((one) => Object.keys(one ?? {}).length > 0)) {
         expect([name, whole, await ask(town, good, JSON.stringify(whole))]).toEqual([name, whole, 400]);
         tries += 1;
       }
       expect(await storedState(town.api.store)).toEqual(before);
     }
     process.stdout.write(`R10 operators in bodies: ${tries} tries, 0 stored\n`);
-    expect(tries).toBeGreaterThan(1000);
+    expect(tries).toBeGreaterThan(isWhole ? 1000 : 350);
   });
 
   // @proves R10
@@ -220,35 +251,12 @@ describe('operators', () => {
     };
     for (const { method, path, query } of operationsOf(town)) {
       for (const key of Object.keys(query?.shape ?? {})) {
-        const forms = [
-          `${key}[$ne]=x`,
-          `${key}[$gt]=`,
-          `${key}[$where]=1`,
-          `${key}[]=x`,
-          `${key}=a&${key}=b`,
-          `${key}.$ne=x`,
-          '$where=1',
-          '__proto__[role]=admin',
-          'constructor.prototype.role=admin',
-        ];
-        for (const form of forms) await note({ method, path: `${path.replace(/:\w+/g, 'x')}?${form}` });
+        for (const form of operatorsIn(key)) await note({ method, path: `${path.replace(/:\w+/g, 'x')}?${form}` });
         if (!plain.has(key))
           await note({ method, path: `${path.replace(/:\w+/g, 'x')}?${key}=${encodeURIComponent('{"$ne":null}')}` });
       }
       if (!path.includes(':')) continue;
-      for (const id of [
-        '{"$ne":null}',
-        '{"$gt":""}',
-        '$ne',
-        '[object Object]',
-        '__proto__',
-        'constructor',
-        '\u0000',
-        '../me',
-        'x|y',
-        '*',
-        '.*',
-      ]) {
+      for (const id of IDS) {
         await note({ method, path: path.replace(/:\w+/g, encodeURIComponent(id)), headers: { 'if-match': '"1"' } });
       }
       for (const version of ['{"$ne":null}', '*', '"1" OR 1', '"1", "2"', 'W/"1"', '"-1"', '"1e9"']) {

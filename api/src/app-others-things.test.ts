@@ -127,6 +127,10 @@ async function strangersOf(town: SeededApi): Promise<Record<string, string>> {
   };
 }
 
+/** Each stranger knows every version in `npm run soak`, and else one of them in turn. */
+const isWhole = process.env.STRANGERS === 'all';
+const versionsAt = (turn: number) => ['"1"', '"2"'].filter((_, index) => isWhole || (index + turn) % 2 === 0);
+
 describe("somebody else's things", () => {
   // @proves R8
   it('answer no stranger, whoever asks for them and how: not even whether they exist', async () => {
@@ -138,9 +142,9 @@ describe("somebody else's things", () => {
       .filter(({ path }) => path.includes(':'));
     const before = await storedState(town.api.store);
     let tries = 0;
-    for (const [who, cookie] of Object.entries(strangers)) {
-      for (const operation of operations) {
-        for (const version of ['"1"', '"2"']) {
+    for (const [turn, [who, cookie]] of Object.entries(strangers).entries()) {
+      for (const [index, operation] of operations.entries()) {
+        for (const version of versionsAt(turn + index)) {
           const headers = { ...(cookie ? { cookie } : {}), 'if-match': version };
           const answers: Asked[] = [];
           // One form at a time: a second one would be refused before anybody looks whose post it is for.
@@ -164,7 +168,7 @@ describe("somebody else's things", () => {
       `R8 things of others: ${tries} tries at ${operations.length} operations with ${ids.length} ids, 0 taken\n`,
     );
     expect(ids.length).toBeGreaterThanOrEqual(8);
-    expect(tries).toBeGreaterThan(2000);
+    expect(tries).toBeGreaterThan(1000);
   });
 
   // @proves R8

@@ -9,7 +9,7 @@ import { fileOf, POST } from '../test/publishing';
 import { asEditor } from '../test/start-api';
 
 /** `npm run soak -- publications` takes a thousand, with as many more kills. */
-const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 300);
+const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 100);
 const PUBLISHERS = 8;
 const KILLS = Math.max(3, Math.floor(PUBLICATIONS / 100));
 const KILL_AFTER = Array.from({ length: KILLS }, (_, index) => Math.floor((PUBLICATIONS * (index + 1)) / (KILLS + 1)));

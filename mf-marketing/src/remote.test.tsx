@@ -45,7 +45,7 @@ async function open(at: string) {
 }
 
 describe('the pages of the section', () => {
-  // @proves RTE-01 RTE-02 RTE-03 RTE-04 RTE-05 RTE-06 RTE-14 RTE-18 GAP-077
+  // @proves RTE-01 RTE-02 RTE-03 RTE-04 RTE-05 RTE-06 RTE-14 GAP-077
   it('has every public page of the section, each with one title, description and canonical address of its own', async () => {
     const heads = [];
     for (const path of PAGES) heads.push(await open(path));

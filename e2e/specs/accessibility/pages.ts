@@ -19,4 +19,5 @@ export const PUBLIC_PAGES = [
   '/resources/blogs',
   '/resources/blog-management',
   '/resources/digital-products',
+  '/resources/tool-suggestions',
 ] as const;

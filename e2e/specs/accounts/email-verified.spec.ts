@@ -3,7 +3,7 @@ import { expect, linkIn, mailTo, newPerson, openStill, settle, signIn, signUp, t
 const WAITING = 'Please wait, your email is being verified...';
 const DONE = 'Email Verified Successfully';
 
-// @proves EVD-01 EVD-02 EVD-03 EVD-04 EVD-05 RTE-17 GAP-040 GAP-085 LIM-10
+// @proves EVD-01 EVD-02 EVD-03 EVD-04 RTE-17 GAP-040 GAP-085 LIM-10
 test('the link of the mail is checked while the page waits five seconds, said to be good, and leads on two seconds later', async ({
   page,
   site,
@@ -54,7 +54,8 @@ test("in another browser the link proves nobody's password: one is chosen there,
   await stranger.close();
 });
 
-test('a bare visit runs its course and changes nothing [EVD-01, EVD-03, EVD-05, C-02]', async ({ page, site }) => {
+// @proves EVD-01 EVD-03 EVD-05 C-02
+test('a bare visit runs its course and changes nothing', async ({ page, site }) => {
   await settle(page, site);
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -68,7 +69,8 @@ test('a bare visit runs its course and changes nothing [EVD-01, EVD-03, EVD-05, 
   expect(posts).toEqual([]);
 });
 
-test('a link that did its work says so when it is opened again; an invented one never says that it worked, and offers another mail [GAP-040, C-02]', async ({
+// @proves GAP-040 C-02
+test('a link that did its work says so when it is opened again; an invented one never says that it worked, and offers another mail', async ({
   page,
   site,
   expectConsole,

@@ -13,7 +13,8 @@ async function resetLink(request: APIRequestContext, site: string, { email }: Pe
   return linkIn(await mailTo(request, site, email, 'Reset'));
 }
 
-test('the link of the mail changes the password, says so for two seconds and leads into the verse; other sessions end, the old password is dead [RST-01, RST-02, RST-03, RST-04, RST-05, RST-06, RST-07, RST-08, RTE-15, VAL-06, GAP-038, LIM-07, LIM-11, ERR-10, C-01]', async ({
+// @proves RST-05 RST-06 RST-07 RST-08 RTE-15 LIM-11 GAP-038 C-01
+test('the link of the mail changes the password, says so for two seconds and leads into the verse; other sessions end, the old password is dead', async ({
   page,
   site,
   browser,
@@ -73,7 +74,8 @@ test('the link of the mail changes the password, says so for two seconds and lea
   await elsewhere.close();
 });
 
-test('a used link, an invented one and a broken one say so on arrival, none at all before anything is typed, and all lead to a new link [GAP-038, C-01]', async ({
+// @proves GAP-038 C-01
+test('a used link, an invented one and a broken one say so on arrival, none at all before anything is typed, and all lead to a new link', async ({
   page,
   site,
   openPage,
@@ -137,10 +139,8 @@ test('a link that is opened, by a program that reads mails and by its reader mor
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
-test('somebody who signed in a moment ago changes the own password on the bare page [RST-06, C-01]', async ({
-  page,
-  site,
-}) => {
+// @proves RST-06 C-01
+test('somebody who signed in a moment ago changes the own password on the bare page', async ({ page, site }) => {
   await settle(page, site);
   await openStill(page, '/reset-password');
   await fresh(page).fill(NEXT);

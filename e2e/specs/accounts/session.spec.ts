@@ -2,29 +2,43 @@ import { expect, test } from '../../fixtures';
 import { stopClocks } from './people';
 
 const PAGES = [
-  '',
-  '/user-profile',
-  '/jobs',
-  '/community',
-  '/contests',
-  '/marketplace',
-  '/referral',
-  '/feed',
-  '/settings',
-  '/help-center',
-  '/privacy-policy',
-  '/pro-community',
+  // @proves VRS-01
+  '/verse',
+  // @proves VRS-03
+  '/verse/user-profile',
+  // @proves VRS-04
+  '/verse/jobs',
+  // @proves VRS-05
+  '/verse/community',
+  // @proves VRS-06
+  '/verse/contests',
+  // @proves VRS-07
+  '/verse/marketplace',
+  // @proves VRS-08
+  '/verse/referral',
+  // @proves VRS-09
+  '/verse/feed',
+  // @proves VRS-10
+  '/verse/settings',
+  // @proves VRS-11
+  '/verse/help-center',
+  // @proves VRS-12
+  '/verse/privacy-policy',
+  // @proves VRS-13
+  '/verse/pro-community',
 ];
 
-// @proves VRS-01 VRS-03 VRS-04 VRS-05 VRS-06 VRS-07 VRS-08 VRS-09 VRS-10 VRS-11 VRS-12 VRS-13 ROL-01 GAP-035 GAP-041
-test('nobody reaches the verse without signing in, and the server already says so', async ({ page, request }) => {
-  for (const path of PAGES) {
-    const answer = await request.get(`/verse${path}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([
-      302,
-      `/signin?next=${encodeURIComponent(`/verse${path}`)}`,
-    ]);
-  }
+for (const path of PAGES) {
+  test(`the server leads whoever is not signed in to the sign-in, and remembers the way to ${path}`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, `/signin?next=${encodeURIComponent(path)}`]);
+  });
+}
+
+// @proves ROL-01 GAP-035 GAP-041
+test('nobody reaches the verse without signing in', async ({ page }) => {
   await page.goto('/verse/jobs');
   await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fjobs$/);
   await expect(page.getByRole('heading', { name: 'Pick Up Where You Left Off.' })).toBeVisible();

@@ -24,7 +24,7 @@ async function fillIn(page: Page, { lastName, firstName, email, password }: Pers
 
 const typed = (page: Page) => Promise.all(NAMES.map((name) => field(page, name).inputValue()));
 
-// @proves SUP-01 SUP-02 SUP-03 SUP-04 SUP-05 SUP-06 SUP-07 SUP-08 SUP-09 SUP-10 SUP-11 SUP-13 RTE-07 LIM-06
+// @proves SUP-01 SUP-06 SUP-07 SUP-08 SUP-09 SUP-10 RTE-07 LIM-06
 test('the form has the fields of the sign-up, and is held back until the terms are ticked', async ({
   page,
   openPage,
@@ -59,7 +59,8 @@ test('the form has the fields of the sign-up, and is held back until the terms a
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('the keyboard alone fills it in; what is wrong is said at its field and takes the focus there, and nothing is sent [SUP-02, SUP-03, SUP-04, SUP-05, GAP-033, VAL-02, C-08]', async ({
+// @proves SUP-02 SUP-03 SUP-04 SUP-05 GAP-033 VAL-02 C-08
+test('the keyboard alone fills it in; what is wrong is said at its field and takes the focus there, and nothing is sent', async ({
   page,
   openPage,
 }) => {

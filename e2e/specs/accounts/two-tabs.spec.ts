@@ -1,7 +1,8 @@
 import { startOwnSite } from '../../own-site';
 import { expect, newPerson, settle, signIn, signUp, stopClocks, test } from './people';
 
-test('signing out in one tab empties the others at once, in words, and Back shows nothing private [GAP-047, GAP-035, C-04]', async ({
+// @proves GAP-047 GAP-035 C-04
+test('signing out in one tab empties the others at once, in words, and Back shows nothing private', async ({
   page,
   site,
   expectConsole,

@@ -50,11 +50,8 @@ test.describe('the footer', () => {
     }
   });
 
-  test('leads to the privacy policy and the terms, which are there [FTR-10, FTR-11, GAP-005, C-03]', async ({
-    page,
-    openPage,
-    request,
-  }) => {
+  // @proves FTR-10 FTR-11 GAP-005 C-03
+  test('leads to the privacy policy and the terms, which are there', async ({ page, openPage, request }) => {
     await openPage('/');
     for (const [name, path] of [
       ['Privacy Policy', '/privacy-policy'],

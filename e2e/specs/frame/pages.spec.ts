@@ -66,10 +66,8 @@ test('every change of path begins at the top of the page', async ({ page, openPa
   }
 });
 
-test('Back and Forward return to where one was, also after a reload in between [GAP-088, C-05]', async ({
-  page,
-  openPage,
-}) => {
+// @proves GAP-088 C-05
+test('Back and Forward return to where one was, also after a reload in between', async ({ page, openPage }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
   const atPlace = (top: number) =>
     expect.poll(async () => Math.abs((await place()) - top), { message: `at ${top}` }).toBeLessThanOrEqual(20);

@@ -5,7 +5,7 @@ const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('reg
 
 test.beforeEach(({ openPage }) => openPage('/about'));
 
-// @proves ABT-01 ABT-02 ABT-03 ABT-04 ABT-05 ABT-06 ABT-07 LIM-16 GAP-073
+// @proves ABT-01 ABT-02 ABT-03 ABT-04 ABT-05 ABT-06 ABT-07 GAP-073
 test('tells the story in three years and three figures', async ({ page }) => {
   await expect(part(page, /how we got here/i).getByRole('listitem')).toHaveText([
     /^2023.*founded/i,
@@ -19,7 +19,7 @@ test('tells the story in three years and three figures', async ({ page }) => {
   ]);
 });
 
-// @proves ABT-08 ABT-09 ABT-10 ABT-11 ABT-12 ABT-13 ABT-14 ABT-15 ABT-16 ABT-17
+// @proves ABT-08 ABT-09 ABT-10 ABT-11 ABT-12 ABT-13 ABT-14 ABT-15
 test('says what it is for, what it holds on to and for whom', async ({ page }) => {
   for (const name of [/mission/i, /vision/i]) {
     await expect(

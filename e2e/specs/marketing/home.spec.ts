@@ -53,7 +53,7 @@ test('sets the figures as wide as the page, at every size', async ({ page }) => 
   }
 });
 
-// @proves HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18
+// @proves HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13
 test('shows four features, the offer and four steps in order', async ({ page }) => {
   await test.step('four feature cards', async () => {
     const cards = part(page, /one place/i).getByRole('listitem');

@@ -36,7 +36,7 @@ async function goToServices(page: Page) {
 }
 
 test.describe('the list of services', () => {
-  // @proves SVC-02 SVC-03 SVC-09 SVC-10 SVC-14 SVC-15 SVC-16 SVC-17 SVC-18 SVC-19 SVC-20 GAP-015 GAP-081
+  // @proves SVC-02 SVC-03 SVC-09 SVC-10 SVC-14 SVC-15 SVC-16 SVC-17
   test('shows every service of the data file, each with its own icon, address and price', async ({
     page,
     openPage,

@@ -3,7 +3,7 @@ import { columnsOf } from './grid';
 
 test.beforeEach(({ openPage }) => openPage('/showcase'));
 
-// @proves SHW-01 SHW-02 SHW-03 SHW-04 SHW-05 SHW-06 SHW-07 LIM-05 LIM-24
+// @proves SHW-01 SHW-02 SHW-03 SHW-04 SHW-06 SHW-07 LIM-05 LIM-24
 test('sets seven creators in one, two or four columns, with their biographies cut at four lines', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(7);

@@ -11,6 +11,8 @@ import { form, lostCharacters, openEditor } from './editor';
 
 test.describe.configure({ timeout: 180_000 });
 
+/** `npm run soak` takes ten. */
+const ROUNDS = Number(process.env.CRASHES ?? 3);
 const SENTENCE = 'It was past midnight when she put the pencil down, and in the middle of this sen';
 
 /** Types letter by letter; each has reached the page when this returns. */
@@ -25,14 +27,15 @@ async function reopened(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a tab that is closed in mid-sentence loses no character, ten times of ten [GAP-025, C-12]', async ({
+// @proves GAP-025 C-12
+test(`a tab that is closed in mid-sentence loses no character, ${ROUNDS} times of ${ROUNDS}`, async ({
   context,
   page,
 }) => {
   let lost = 0;
   let open = page;
   await openEditor(open);
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const sentence = `${SENTENCE} ${round}`;
     await form(open).getByLabel('Content', { exact: true }).fill('');
     await typeInto(open, 'Content', sentence);
@@ -45,11 +48,14 @@ test('a tab that is closed in mid-sentence loses no character, ten times of ten 
 });
 
 // @proves GAP-025
-test('a page that crashes in mid-sentence loses no character, five times of five', async ({ context, page }) => {
+test(`a page that crashes in mid-sentence loses no character, ${ROUNDS} times of ${ROUNDS}`, async ({
+  context,
+  page,
+}) => {
   let lost = 0;
   let open = page;
   await openEditor(open);
-  for (let round = 1; round <= 5; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const sentence = `${SENTENCE} ${round}`;
     await form(open).getByLabel('Content', { exact: true }).fill('');
     await typeInto(open, 'Content', sentence);
@@ -118,24 +124,24 @@ async function killed(origin: string, rounds: number, whenToKill: (page: Page) =
 }
 
 // @proves GAP-025
-test('a whole browser that is killed loses no character once the page shows the text as saved, ten times of ten', async ({
+test(`a whole browser that is killed loses no character once the page shows the text as saved, ${ROUNDS} times of ${ROUNDS}`, async ({
   baseURL,
 }) => {
-  const kept = await killed(baseURL ?? '', 10, async (page) => {
+  const kept = await killed(baseURL ?? '', ROUNDS, async (page) => {
     await expect(page.locator('[data-kept]', { hasText: 'Saved on this device' })).toBeVisible();
   });
-  expect(kept).toEqual(Array.from({ length: 10 }, (_, round) => `${SENTENCE} ${round}`));
+  expect(kept).toEqual(Array.from({ length: ROUNDS }, (_, round) => `${SENTENCE} ${round}`));
 });
 
 // @proves GAP-025
 test('a whole browser that is killed at the very letter keeps a whole beginning of the text, and what is missing is the end', async ({
   baseURL,
 }) => {
-  const kept = await killed(baseURL ?? '', 10, () => Promise.resolve());
+  const kept = await killed(baseURL ?? '', ROUNDS, () => Promise.resolve());
   const lost = kept.map((text, round) => `${SENTENCE} ${round}`.length - text.length);
   // How much a browser had no time to write depends on the machine: a figure to read, not one to pass by.
   test.info().annotations.push({ type: 'characters lost', description: lost.join(' ') });
-  expect(kept).toHaveLength(10);
+  expect(kept).toHaveLength(ROUNDS);
   for (const [round, text] of kept.entries())
     expect([text.length > 0, `${SENTENCE} ${round}`.slice(0, text.length)]).toEqual([true, text]);
 });

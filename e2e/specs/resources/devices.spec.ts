@@ -31,7 +31,8 @@ test.beforeEach(async ({ page, signInAs }) => {
   }
 });
 
-test('a text whose tab is killed in mid-sentence is found on another device, and gone from both when it is published [GAP-025, C-12]', async ({
+// @proves GAP-025 C-12
+test('a text whose tab is killed in mid-sentence is found on another device, and gone from both when it is published', async ({
   page,
   browser,
   baseURL,

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
 import {
@@ -104,14 +104,7 @@ test('a connection that is cut in mid-upload and a server that is killed in mid-
   });
   atEnd(site.stop);
   line.leadTo(site.port);
-  const { demo } = (await (await page.request.get(`${site.address}/api/session`)).json()) as {
-    demo: { role: string; email: string; password: string }[];
-  };
-  const { email, password } = demo.find(({ role }) => role === 'editor')!;
-  await page.request.post(`${site.address}/api/signin`, {
-    headers: { origin: site.address },
-    data: { email, password },
-  });
+  await signInToDemo(page.request, site.address, 'editor');
   const keys: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/blogs'))

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from './editor';
 
-// @proves BLM-01 BLM-02 BLM-03 BLM-04 BLM-05 BLM-06 BLM-07 BLM-08 BLM-09 BLM-13 BLM-14 BLM-15 BLG-04 BLD-03 BLD-04 BLD-05 GAP-024 GAP-028 GAP-029 API-05
+// @proves BLM-09 BLM-13 BLM-15 BLG-04 BLD-05 GAP-024 GAP-028 API-05
 test('an editor publishes a post with photos, and a visitor reads it with and without scripts', async ({
   page,
   browser,

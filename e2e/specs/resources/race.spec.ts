@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
 
 test.describe.configure({ timeout: 240_000 });
 
-const ROUNDS = 500;
+/** `npm run soak` races five hundred times. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
 /** The history keeps fifty versions, so it is read before it forgets. */
 const READ_EVERY = 40;
 
@@ -18,16 +19,6 @@ interface Managed {
 
 interface Site {
   address: string;
-}
-
-async function signIn(request: APIRequestContext, { address }: Site) {
-  const { demo } = (await (await request.get(`${address}/api/session`)).json()) as {
-    demo: { role: string; email: string; password: string }[];
-  };
-  const { email, password } = demo.find(({ role }) => role === 'editor')!;
-  expect(
-    (await request.post(`${address}/api/signin`, { headers: { origin: address }, data: { email, password } })).status(),
-  ).toBe(200);
 }
 
 async function publish(request: APIRequestContext, { address }: Site, title: string): Promise<string> {
@@ -48,7 +39,7 @@ test(`two editors race ${ROUNDS} times through the site: every accepted text is 
   atEnd(site.stop);
   const editors = await Promise.all([playwright.request.newContext(), playwright.request.newContext()]);
   atEnd(() => Promise.all(editors.map((editor) => editor.dispose())));
-  for (const editor of editors) await signIn(editor, site);
+  for (const editor of editors) await signInToDemo(editor, site.address, 'editor');
   const id = await publish(editors[0]!, site, 'Raced for');
   const accepted = new Map<number, string>([[1, 'As it was published']]);
   const wrong: unknown[] = [];
@@ -117,7 +108,7 @@ test('two browsers edit one post: the slower one sees both texts side by side, s
   const title = `A post of two editors ${Date.now().toString(36)}`;
   const id = await publish(page.request, site, title);
   const other = await (await browser.newContext({ baseURL: site.address })).newPage();
-  await signIn(other.request, site);
+  await signInToDemo(other.request, site.address, 'editor');
   await openEdit(page, title);
   await openEdit(other, title);
   await editForm(page, title).getByLabel('Content').fill('What the quicker editor wrote');

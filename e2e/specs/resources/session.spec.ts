@@ -39,7 +39,8 @@ async function signInThroughDialog(page: Page, context: BrowserContext, { email,
   await expect(other).not.toHaveURL(/signin/);
 }
 
-test('a visitor who presses "Publish Post" signs in in another tab, and the post goes out by itself [GAP-023, C-12]', async ({
+// @proves GAP-023 C-12
+test('a visitor who presses "Publish Post" signs in in another tab, and the post goes out by itself', async ({
   page,
   context,
   expectConsole,
@@ -62,7 +63,8 @@ test('a visitor who presses "Publish Post" signs in in another tab, and the post
   await expect(form(page).getByLabel('Title')).toHaveValue('');
 });
 
-test('signed out in another tab, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({
+// @proves GAP-023 GAP-024 C-12
+test('signed out in another tab, then "Publish Post": nothing is lost, and after signing in the post goes out by itself', async ({
   page,
   context,
   signInAs,
@@ -92,7 +94,8 @@ test('signed out in another tab, then "Publish Post": nothing is lost, and after
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
-test('the session has ended without a word, then "Publish Post": nothing is lost, and after signing in the post goes out by itself [GAP-023, GAP-024, C-12]', async ({
+// @proves GAP-023 GAP-024 C-12
+test('the session has ended without a word, then "Publish Post": nothing is lost, and after signing in the post goes out by itself', async ({
   page,
   context,
   signInAs,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect } from '../../fixtures';
+import { signInToDemo } from '../../fixtures';
 import type { startOwnSite } from '../../own-site';
 
 const SHOWN_AT_ONCE = 4;
@@ -41,17 +41,8 @@ export async function watched(
   return { context, seen };
 }
 
-export async function signIn(context: BrowserContext, site: Site, wanted = 'editor') {
-  const { demo } = (await (await context.request.get('/api/session')).json()) as {
-    demo: { role: string; email: string; password: string }[];
-  };
-  const { email, password } = demo.find(({ role }) => role === wanted)!;
-  expect(
-    (
-      await context.request.post('/api/signin', { headers: { origin: site.address }, data: { email, password } })
-    ).status(),
-  ).toBe(200);
-}
+export const signIn = (context: BrowserContext, site: Site, role = 'editor') =>
+  signInToDemo(context.request, site.address, role);
 
 /** Opens each address, several at once, and lets what is there begin. */
 export async function visitAll(

@@ -82,19 +82,23 @@ function caller(page: Page, { address }: Site, traffic: Traffic, found: Map<stri
   };
 }
 
+async function signUpByHand(page: Page, { address }: Site, password: string) {
+  await page.goto(`${address}/signup`);
+  await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+  await page.getByLabel('Last Name').fill('Canary');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /Terms/ }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
 /** The whole life of an account. Gives every secret that there was in it. */
 async function live(page: Page, site: Site, traffic: Traffic): Promise<Map<string, string>> {
   const found = new Map<string, string>(Object.entries(SECRETS));
   const call = caller(page, site, traffic, found);
   const [first, wrong, reset, last] = Object.values(SECRETS);
-  await page.goto(`${site.address}/signup`);
-  await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
-  await page.getByLabel('Last Name').fill('Canary');
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(first ?? '');
-  await page.getByRole('checkbox', { name: /Terms/ }).check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await signUpByHand(page, site, first ?? '');
   const verification = await mailed(site, 'Verify your email');
   found.set('token that verifies', tokenOf(verification));
   await page.goto(verification);
@@ -157,6 +161,9 @@ const isLink = (url: string, secret: string, site: string) =>
 const isFromLink = (url: string, site: string) =>
   / from https?:\S*[?&]token=/.test(url) && new URL(url.split(' ')[1] ?? '').origin === site;
 
+const textsOf = (files: string[]) =>
+  Promise.all(files.map(async (file) => [file, (await readFile(file)).toString('latin1')] as const));
+
 // @proves R20 GAP-090 GAP-034 GAP-070
 test("no password, token, cookie or code of an account's whole life is in a log, an answer, an address, the store or a bundle, but where it must be, and no mail address in the log", async ({
   page,
@@ -187,17 +194,12 @@ test("no password, token, cookie or code of an account's whole life is in a log,
   const written = log.join('');
   expect(written).toContain('/api/signin');
   expect(PEOPLE.filter((address) => written.includes(address))).toEqual([]);
-  const kept = await Promise.all(
-    (await filesUnder(site.dataDir))
-      .filter((file) => !file.startsWith(path.join(site.dataDir, 'mail')))
-      .map(async (file) => [file, (await readFile(file)).toString('latin1')] as const),
+  const kept = await textsOf(
+    (await filesUnder(site.dataDir)).filter((file) => !file.startsWith(path.join(site.dataDir, 'mail'))),
   );
   const api = path.resolve(import.meta.dirname, '../../../api/dist');
-  const built = await Promise.all(
-    [...(await filesUnder(path.dirname(path.dirname(releaseDir('shell', 'any'))))), ...(await filesUnder(api))].map(
-      async (file) => [file, (await readFile(file)).toString('latin1')] as const,
-    ),
-  );
+  const releases = path.dirname(path.dirname(releaseDir('shell', 'any')));
+  const built = await textsOf([...(await filesUnder(releases)), ...(await filesUnder(api))]);
   expect(built.length).toBeGreaterThan(50);
   for (const [name, secret] of secrets) {
     const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];

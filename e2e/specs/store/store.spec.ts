@@ -56,7 +56,7 @@ test('comes whole from the server and fits every size, with scripts or without',
   await still.close();
 });
 
-// @proves STO-01 STO-02 STO-04 STO-05 STO-06 STO-07 STO-12 LIM-18 LIM-19 GAP-043
+// @proves STO-02 STO-04 STO-05 STO-06 STO-12 LIM-18 LIM-19 GAP-043
 test('shows nine products with picture, rating and price', async ({ page, openPage, request }) => {
   const products = await productsOf(request);
   await openPage('/store');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-// npm run soak: the attack and fault tests at their full length, which takes up to an hour. npm run soak -- timing runs one of them.
+// npm run soak: the long tests at their full length, which takes up to an hour, the last ones in a browser. npm run soak -- timing runs one of them.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -33,7 +33,7 @@ const SOAKS = {
     env: { SEAT_ROUNDS: '50', SEAT_JOINERS: '1000' },
   },
   aborts: {
-    files: ['api/src/features/blogs/uploads.test.ts'],
+    files: ['api/src/features/blogs/broken-uploads.test.ts'],
     title: 'break off anywhere',
     env: { UPLOAD_ABORTS: '1000' },
   },
@@ -48,8 +48,35 @@ const SOAKS = {
     env: { PUBLICATIONS: '1000' },
   },
   restarts: { files: ['api/src/drain.test.ts'], env: { DRAIN_ROUNDS: '20' } },
+  strangers: { files: ['api/src/app-others-things.test.ts'], env: { STRANGERS: 'all' } },
+  operators: { files: ['api/src/app-forbidden-fields.test.ts'], env: { OPERATORS: 'all' } },
+  editing: {
+    files: ['api/src/features/blogs/editing.test.ts'],
+    title: 'two editors race',
+    env: { EDITING_RACES: '500' },
+  },
   load: { files: ['api/src/load.test.ts'], env: { LOAD_SECONDS: '600', LOAD_RATE: '150' } },
+  race: { files: ['e2e/specs/resources/race.spec.ts'], title: 'race \\d+ times', env: { RACE_ROUNDS: '500' } },
+  crashes: { files: ['e2e/specs/resources/crash.spec.ts'], env: { CRASHES: '10' } },
+  scripts: { files: ['e2e/specs/resources/scripts.spec.ts'], env: { SCRIPTS: '300' } },
+  'scripts-of-people': { files: ['e2e/specs/security/scripts-of-people.spec.ts'], env: { SCRIPTS_OF_PEOPLE: '36' } },
+  redirects: { files: ['e2e/specs/security/redirects.spec.ts'], env: { REDIRECTS: 'all' } },
+  deployments: {
+    files: ['e2e/specs/composition/deploy.spec.ts'],
+    title: 'deployments under constant requests',
+    env: { DEPLOYMENTS: '20' },
+  },
 };
+
+/** @param {string[]} files @param {string | undefined} title */
+const inJest = (files, title) => ['node_modules/.bin/jest', '--runInBand', ...(title ? ['-t', title] : []), ...files];
+
+/** @param {string[]} files @param {string | undefined} title */
+const inBrowser = (files, title) => [
+  ...['node_modules/.bin/playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+  ...(title ? ['-g', title] : []),
+  ...files,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in SOAKS));
@@ -61,7 +88,7 @@ if (unknown.length > 0) {
 const failed = Object.entries(SOAKS).filter(([name, { files, title, env }]) => {
   if (wanted.length > 0 && !wanted.includes(name)) return false;
   console.log(`\n── ${name} ${JSON.stringify(env)}`);
-  const words = ['node_modules/.bin/jest', '--runInBand', ...(title ? ['--testNamePattern', title] : []), ...files];
+  const words = files[0].startsWith('e2e/') ? inBrowser(files, title) : inJest(files, title);
   return spawnSync(process.execPath, words, { stdio: 'inherit', env: { ...env, ...process.env } }).status !== 0;
 });
 console.log(failed.length > 0 ? `\nfailed: ${failed.map(([name]) => name).join(', ')}` : '\nall passed');

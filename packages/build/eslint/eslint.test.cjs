@@ -20,7 +20,7 @@ const FILES = {
     [],
   ],
   'mf-store/src/pages/long-file.ts': [`export const x = 1;\n${'//\n'.repeat(300)}`, ['max-lines']],
-  'mf-store/src/pages/long.test.ts': [`it('does', () => {\n${lines(300)}\n});`, []],
+  'mf-store/src/pages/long.test.ts': [`it('does', () => {\n${lines(300)}\n});`, ['verse/function-length', 'max-lines']],
   'mf-store/src/pages/skipped.test.ts': [
     `it.skip('does', () => {});\ntest.describe.only('x', () => {});\nxit('y', () => {});`,
     ['no-restricted-syntax', 'no-restricted-syntax', 'no-restricted-syntax'],

@@ -13,7 +13,7 @@ describe('a password that replaces another one', () => {
 });
 
 describe('the strength shown while a password is chosen', () => {
-  // @proves GAP-033
+  // @proves GAP-033 C-08
   it.each([
     ['12345', 0],
     ['123456', 1],
@@ -24,7 +24,7 @@ describe('the strength shown while a password is chosen', () => {
     ['kbdfghrt', 3],
     ['kbd4!hrt', 4],
     ['correct horse battery', 4],
-  ] as const)('of %j is %d [C-08]', (password, score) => {
+  ] as const)('of %j is %d', (password, score) => {
     expect(passwordStrength(password).score).toBe(score);
   });
 

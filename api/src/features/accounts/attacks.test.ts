@@ -11,7 +11,7 @@ jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
 /** Tries of each kind. `npm run soak` takes 1000. */
-const TRIES = Number(process.env.TIMING_TRIES ?? 100);
+const TRIES = Number(process.env.TIMING_TRIES ?? 60);
 /** Accounts, and addresses without one, that take turns: nothing but having an account sets them apart. */
 const ADDRESSES = 25;
 const LANES = 4;
@@ -79,7 +79,7 @@ describe('the time of an answer', () => {
 });
 
 /** Guesses from one address, and as many from two hundred. */
-const GUESSES = Number(process.env.GUESS_TRIES ?? 200);
+const GUESSES = Number(process.env.GUESS_TRIES ?? 100);
 
 describe('guessing over two processes', () => {
   // @proves R15

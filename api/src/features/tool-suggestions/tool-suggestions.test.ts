@@ -141,7 +141,8 @@ describe('moderating', () => {
       expect(await listed(await town.resident(role), '/api/tools/suggestions')).toHaveLength(1);
   });
 
-  it('puts what is approved into the directory, and takes it out when that is undone [GAP-021, C-10]', async () => {
+  // @proves GAP-021 C-10
+  it('puts what is approved into the directory, and takes it out when that is undone', async () => {
     const town = await startTown();
     const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
     const suggestion = await suggested(ada);

@@ -81,7 +81,7 @@ describe('the page of a service', () => {
     expect(headings.slice(0, SECTIONS.length)).toEqual(SECTIONS);
   });
 
-  // @proves SVD-10 SVD-11 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17 SVD-18 SVD-23 ENT-08
+  // @proves SVD-10 SVD-11 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17 SVD-18
   it('lists what each section holds', async () => {
     await openService('direct-mentorship');
     for (const [heading, key] of LISTS) {
@@ -111,7 +111,7 @@ describe('the page of a service', () => {
     expect(sectionOf('Pricing').getByText(/four week sprint/i).nextElementSibling?.textContent).toBe('$90 / ₦135,000');
   });
 
-  // @proves SVD-10 SVD-11 SVD-12 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17 SVD-18 SVD-19 SVD-20 SVD-21 SVD-23
+  // @proves SVD-10 SVD-11 SVD-12 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17
   it('has no empty headings where the data has nothing', async () => {
     await openService('sparse-test-service');
     for (const name of SECTIONS) expect(screen.queryByRole('heading', { name })).toBeNull();

@@ -137,7 +137,7 @@ async function fillAll(session = AUTHOR) {
 }
 
 describe('the editor', () => {
-  // @proves BLM-01 BLM-02 BLM-03 BLM-04 BLM-05 BLM-07 BLM-10 BLM-11 BLM-14 GAP-022
+  // @proves BLM-01 BLM-02 BLM-03 BLM-04 BLM-05 BLM-07 BLM-14 GAP-022
   it('has the six fields of a post and the button [C-12]', async () => {
     await open();
     expect(field('Title').type).toBe('text');

@@ -116,8 +116,8 @@ describe('the resources hub', () => {
     expect(chat?.getAttribute('rel')).toContain('noopener');
   });
 
-  // @proves RES-30 RES-31 GAP-021
-  it('filters the tools by seven buttons, each with at least three tools, in the address [C-10]', async () => {
+  // @proves RES-30 RES-31 GAP-021 C-10
+  it('filters the tools by seven buttons, each with at least three tools, in the address', async () => {
     open();
     const tools = within(await section('Creator Tools and Tech Directory'));
     const buttons = within(tools.getByRole('group', { name: 'Find tools' })).getAllByRole('button');

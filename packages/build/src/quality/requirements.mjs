@@ -5,6 +5,9 @@
 /** @typedef {import('./proofs.mjs').Proof} Proof */
 
 const ID = /^([A-Z]{1,4}-\d{2,3}|R\d{1,2})$/;
+/** What one test can be seen to prove. */
+const MOST = 8;
+
 /** The rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
 export function readRequirements(markdown) {
   const requirements = [];
@@ -30,6 +33,8 @@ export function trace(requirements, tests, proofs) {
   const faults = [];
   for (const { file, title, pattern, ids, isShared } of proofs) {
     const own = tests.filter((test) => (isShared || test.file === file) && pattern.test(test.title));
+    if (ids.length > MOST)
+      faults.push(`${file}: "${title}" names ${ids.length} requirements: ${MOST} at most, or it is several tests.`);
     if (!title) faults.push(`${file}: "${ids.join(' ')}" stands above no test that has a title.`);
     for (const id of ids) {
       const known = byId.get(id);

@@ -112,6 +112,7 @@ describe('npm run requirements', () => {
   it.each([
     ['an id that does not exist', 'HDR-99', '"HDR-99" is not an id'],
     ['a range', 'HDR-01-HDR-03', '"HDR-01-HDR-03" is not an id'],
+    ['more than one test can prove', 'HDR-01 '.repeat(9).trim(), 'names 9 requirements: 8 at most'],
     ['a comma', 'HDR-01, HDR-03', '"HDR-01," is not an id'],
   ])('refuses %s', (_, ids, complaint) => {
     const { status, stderr } = run({ 'page.test.ts': `// @proves ${ids}\nit('opens', () => {});` }, {});

@@ -59,12 +59,12 @@ describe('the link in the mail', () => {
     expect(shown(DONE)).toBe(true);
   });
 
-  // @proves GAP-040
+  // @proves GAP-040 C-02
   it.each([
     ['a used token', '/email-verified?token=used', 410],
     ['a forged token', '/email-verified?token=forged', 400],
     ['a link that says it failed', '/email-verified?error=expired', 200],
-  ])('never claims success for %s, and offers a new mail [C-02]', async (_, at, status) => {
+  ])('never claims success for %s, and offers a new mail', async (_, at, status) => {
     await open(at, () =>
       Promise.reject(new ApiError(status, { type: '', title: '', status, code: 'gone', message: 'Gone.' })),
     );
@@ -109,7 +109,8 @@ describe('the link in the mail', () => {
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the way on, and asks nothing of the server, when it is opened without a token [C-02]', async () => {
+  // @proves C-02
+  it('shows the way on, and asks nothing of the server, when it is opened without a token', async () => {
     const calls = await open('/email-verified');
     await pass(5100);
     expect(shown(DONE)).toBe(true);

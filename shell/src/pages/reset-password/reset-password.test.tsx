@@ -55,7 +55,7 @@ describe('choosing a new password', () => {
     ]);
   });
 
-  // @proves RST-02 RST-03 RST-05 ERR-10
+  // @proves RST-02 RST-03 RST-05 LIM-07 ERR-10
   it.each(['', 'Abcdef1', '12345678!', 'Abcdefg!', 'Abcdefg1'])(
     'refuses %j with the reason, before any call',
     async (password) => {
@@ -95,12 +95,12 @@ describe('choosing a new password', () => {
     screen.getByText('The profile');
   });
 
-  // @proves GAP-038
+  // @proves GAP-038 C-01
   it.each([
     ['a used link', '/reset-password?token=used', 410],
     ['a forged link', '/reset-password?token=forged', 404],
     ['no link, signed out', '/reset-password', 401],
-  ])('says of %s that it is dead and offers a new one, without claiming success [C-01]', async (_, at, status) => {
+  ])('says of %s that it is dead and offers a new one, without claiming success', async (_, at, status) => {
     open(() => Promise.reject(new ApiError(status, undefined)), at);
     await choose(userEvent.setup(), 'Abcdef1!');
     await screen.findByText('This reset link is invalid or has expired.');
@@ -120,11 +120,11 @@ describe('choosing a new password', () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  // @proves GAP-038
+  // @proves GAP-038 C-01
   it.each([
     ['a guest', { user: null, isRecent: false }, ['Request a new link']],
     ['who signed in long ago', { user: {}, isRecent: false }, ['Request a new link', 'change it in your settings']],
-  ])('says before anything is typed that a link is needed, to %s without one [C-01]', async (_, session, ways) => {
+  ])('says before anything is typed that a link is needed, to %s without one', async (_, session, ways) => {
     open(undefined, '/reset-password', () => Promise.resolve(session));
     await screen.findByText('Open this page from our email');
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
@@ -144,7 +144,8 @@ describe('choosing a new password', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('changes the own password without a link when the server allows it [C-01]', async () => {
+  // @proves C-01
+  it('changes the own password without a link when the server allows it', async () => {
     const { calls } = open(undefined, '/reset-password');
     await choose(userEvent.setup(), 'Abcdef1!');
     await screen.findByText(DONE);

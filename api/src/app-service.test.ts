@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { atEnd } from '../test/at-end';
+import { publish, published } from '../test/publishing';
+import { startApi, stopApis } from '../test/start-api';
+
+afterEach(stopApis);
+
+describe('cached answers', () => {
+  // @proves GAP-027
+  it('are compressed once, and have a strong ETag for each form', async () => {
+    const api = await startApi();
+    await published(api, { text: { content: 'x'.repeat(2000) } });
+    const [plain, zipped] = await Promise.all(
+      ['identity', 'gzip'].map((encoding) =>
+        api.call('/api/blogs?view=full', { headers: { 'accept-encoding': encoding } }),
+      ),
+    );
+    expect([plain!.headers.get('content-encoding'), zipped!.headers.get('content-encoding')]).toEqual([null, 'gzip']);
+    expect(await zipped!.json()).toEqual(await plain!.json());
+    const etags = [plain!, zipped!].map(({ headers }) => headers.get('etag')!);
+    expect(new Set(etags).size).toBe(2);
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(plain!.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  // @proves GAP-027
+  it('answer 304 to whoever has the present version', async () => {
+    const api = await startApi();
+    await published(api);
+    const etag = (await api.call('/api/blogs?view=cards')).headers.get('etag')!;
+    const again = () =>
+      api.call('/api/blogs?view=cards', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    expect((await again()).status).toBe(304);
+    await published(api);
+    expect((await again()).status).toBe(200);
+  });
+
+  // @proves GAP-024
+  it('show a new post at once, in lists and feeds', async () => {
+    const api = await startApi();
+    const reads = ['/api/blogs', '/api/blogs?view=cards', '/feed.xml', '/feed.json'];
+    for (const path of reads) await api.call(path);
+    await published(api, { text: { title: 'Just now' } });
+    for (const path of reads)
+      expect([path, await (await api.call(path)).text()]).toEqual([path, expect.stringContaining('Just now')]);
+  });
+
+  // @proves GAP-024
+  it('tell the gateway which pages have changed, and publish all the same when it does not answer', async () => {
+    const told: unknown[] = [];
+    const word = randomBytes(24).toString('hex');
+    const gateway = http.createServer((request, response) => {
+      let body = '';
+      request
+        .on('data', (chunk: Buffer) => (body += chunk.toString()))
+        .on('end', () => {
+          told.push([request.headers.authorization, JSON.parse(body)]);
+          response.writeHead(told.length === 1 ? 204 : 500).end();
+        });
+    });
+    atEnd(() => gateway.close());
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const api = await startApi({
+      PURGE_URL: `http://127.0.0.1:${(gateway.address() as net.AddressInfo).port}/_purge`,
+      PURGE_TOKEN: word,
+    });
+    await published(api);
+    expect(told).toEqual([[`Bearer ${word}`, { paths: ['/', '/resources*'] }]]);
+    await published(api);
+    expect(api.log.some(({ msg }) => msg === 'telling about changed content failed')).toBe(true);
+  });
+});
+
+describe('the log', () => {
+  // @proves GAP-090
+  it('has one line a request, with its id, and no secrets', async () => {
+    const api = await startApi();
+    await publish(api, {}, { authorization: 'Bearer CANARY-TOKEN', 'x-request-id': 'id-from-the-gateway' });
+    await api.call('/api/blogs?q=CANARY-QUERY', { headers: { cookie: 'session=CANARY-COOKIE' } });
+    const lines = api.log.filter((line) => 'req' in line);
+    expect(lines[0]).toMatchObject({
+      req: { id: 'id-from-the-gateway', method: 'POST', url: '/api/blogs' },
+      res: { status: 201 },
+    });
+    expect(lines[1]).toMatchObject({ req: { url: '/api/blogs?…' } });
+    expect(JSON.stringify(api.log)).not.toMatch(/CANARY|the-session-token-of-the-editor/);
+  });
+
+  // @proves GAP-090
+  it('stays one line when a request tries to write a second', async () => {
+    const api = await startApi();
+    await api.call('/api/none%0d%0a{"level":60,"msg":"forged"}');
+    expect(api.log.some(({ msg }) => msg === 'forged')).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  const LIMIT_MS = 60_000;
+
+  // @proves GAP-070
+  it('lets open requests end, says so to balancers, and takes no longer than they do', async () => {
+    const api = await startApi();
+    const agent = new http.Agent({ keepAlive: true });
+    const get = (path: string) =>
+      new Promise<http.IncomingMessage>((resolve, reject) =>
+        http.get(api.origin + path, { agent }, (response) => resolve(response.resume())).on('error', reject),
+      );
+    await get('/healthz');
+    const arrived = once(api.server, 'request');
+    const begun = publish(api);
+    await arrived;
+    const started = Date.now();
+    const drained = api.lifecycle.drain(api.server, { delayMs: 150, limitMs: LIMIT_MS });
+    const ready = await get('/readyz');
+    expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
+    expect((await begun).status).toBe(201);
+    await drained;
+    expect(Date.now() - started).toBeLessThan(LIMIT_MS);
+    await expect(fetch(`${api.origin}/healthz`)).rejects.toThrow();
+    agent.destroy();
+  });
+
+  // @proves GAP-070
+  it('cuts what does not end in time', async () => {
+    const api = await startApi();
+    const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () =>
+      socket.write('POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n'),
+    );
+    const cut = new Promise((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => api.server.once('connection', resolve));
+    await api.lifecycle.drain(api.server, { delayMs: 0, limitMs: 300 });
+    await cut;
+  });
+});
+
+describe('metrics', () => {
+  // @proves GAP-070
+  it('count requests under the pattern of their route, never under what a visitor typed', async () => {
+    const api = await startApi();
+    await (await api.call('/api/blogs/some-id')).arrayBuffer();
+    await (await api.call('/nowhere/CANARY')).arrayBuffer();
+    const text = await (await api.call('/metrics')).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/blogs/:id",status="404"} 1');
+    expect(text).toContain('route="unmatched"');
+    expect(text).not.toContain('CANARY');
+  });
+});
+
+describe('health', () => {
+  // @proves GAP-070
+  it('is ready while the store answers, and not when it is gone', async () => {
+    const api = await startApi();
+    expect((await api.call('/readyz')).status).toBe(200);
+    await api.store.close();
+    const response = await api.call('/readyz');
+    expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }]);
+    expect((await api.call('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { within } from '@testing-library/react';
+import { ACCOUNT, open, section } from './testing/open-settings';
+
+describe('preferences', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.theme;
+  });
+
+  // @proves SET-12 SET-13 SET-14
+  it('show what the account says: notifications on, two factors off, two themes', async () => {
+    await open();
+    const form = section('Preferences');
+    expect(form.getByRole<HTMLInputElement>('switch', { name: 'Email notifications' }).checked).toBe(true);
+    expect(form.getByRole<HTMLInputElement>('switch', { name: 'Two-factor sign-in' }).checked).toBe(false);
+    expect(form.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['dark', true],
+      ['light', false],
+    ]);
+  });
+
+  // @proves SET-14 GAP-065
+  it('show the theme of the account on a device that looks different, and never overwrite it unasked', async () => {
+    document.documentElement.dataset.theme = 'light';
+    const { calls, user } = await open({ 'PATCH /api/me': { ...ACCOUNT, notifications: false } });
+    const form = section('Preferences');
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'dark' }).checked).toBe(true);
+    await user.click(form.getByRole('switch', { name: 'Email notifications' }));
+    await user.click(form.getByRole('button', { name: 'Save preferences' }));
+    await form.findByText('Preferences saved.');
+    expect(calls).toEqual([['PATCH /api/me', { notifications: false }]]);
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  // @proves GAP-065
+  it('apply a theme at once and remember it on this device, and save with the rest', async () => {
+    const { calls, user } = await open({ 'PATCH /api/me': { ...ACCOUNT, theme: 'light', notifications: false } });
+    const form = section('Preferences');
+    await user.click(form.getByRole('radio', { name: 'light' }));
+    expect([document.documentElement.dataset.theme, localStorage.getItem('verse-theme')]).toEqual(['light', 'light']);
+    await user.click(form.getByRole('switch', { name: 'Email notifications' }));
+    await user.click(form.getByRole('button', { name: 'Save preferences' }));
+    await form.findByText('Preferences saved.');
+    expect(calls).toEqual([['PATCH /api/me', { notifications: false, theme: 'light' }]]);
+  });
+
+  // @proves GAP-065
+  it('let one choose what the mails are about, each for itself', async () => {
+    const { calls, user } = await open(
+      { 'PATCH /api/me': ACCOUNT },
+      { notificationEvents: { ...ACCOUNT.notificationEvents, suggestions: false } },
+    );
+    const form = section('Preferences');
+    const events = form.getByRole('group', { name: 'Email me about' });
+    expect(
+      within(events)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked),
+    ).toEqual([true, false]);
+    await user.click(within(events).getByRole('checkbox', { name: /my posts/ }));
+    await user.click(form.getByRole('button', { name: 'Save preferences' }));
+    await form.findByText('Preferences saved.');
+    expect(calls).toEqual([
+      ['PATCH /api/me', { notifications: true, notificationEvents: { posts: false, suggestions: false } }],
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Account } from '@verse/api-contract/accounts';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import remote from '../../../remote';
+
+// The first import compiles the page, which takes longer than a query waits.
+beforeAll(() => import('../settings'));
+
+export const ACCOUNT: Account = {
+  id: '7',
+  firstName: 'Tolani',
+  lastName: 'Ekwere',
+  email: 'tolani@x.example',
+  role: 'member',
+  emailVerified: true,
+  middleName: null,
+  age: null,
+  sex: null,
+  phone: null,
+  notifications: true,
+  twoFactor: false,
+  theme: 'dark',
+  createdAt: '2026-11-01T10:00:00Z',
+  notificationEvents: { posts: true, suggestions: true },
+};
+export const SESSIONS = [
+  {
+    id: 's1',
+    isCurrent: true,
+    browser: 'Firefox on Linux',
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2026-12-20T10:00:00Z',
+  },
+  {
+    id: 's2',
+    isCurrent: false,
+    browser: 'Safari on iPhone',
+    createdAt: '2026-11-10T10:00:00Z',
+    expiresAt: '2026-12-10T10:00:00Z',
+  },
+];
+export const invalid = (fields: Record<string, string>) =>
+  new ApiError(400, { type: '', title: '', status: 400, code: 'invalid', message: 'Check the form.', fields });
+
+/** Answers by "METHOD path"; an Error is a refusal. */
+export async function open(answers: Record<string, unknown> = {}, account: Partial<Account> = {}) {
+  const calls: [string, unknown][] = [];
+  const { id, firstName, lastName, email, role, emailVerified } = ACCOUNT;
+  const shell = createFakeShell({ status: 'member', user: { id, firstName, lastName, email, role, emailVerified } });
+  const refresh = jest.spyOn(shell.session, 'refresh');
+  const all: Record<string, unknown> = {
+    'GET /api/me': { ...ACCOUNT, ...account },
+    'GET /api/sessions': SESSIONS,
+    ...answers,
+  };
+  const client: ApiClient = (path, { method = 'GET', body } = {}) => {
+    if (method !== 'GET') calls.push([`${method} ${path}`, body]);
+    const answer = all[`${method} ${path}`];
+    return (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as never;
+  };
+  render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/settings" client={client} shell={shell} />);
+  await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 4000 });
+  return { calls, shell, refresh, all, user: userEvent.setup() };
+}
+export const section = (name: string) => within(screen.getByRole('region', { name }));
