@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Role, ROLES } from '@verse/api-contract/accounts';
+import { DEFAULT_ROLE, type Role, ROLES } from '@verse/api-contract/rights';
 import { createAccountRepository } from './features/accounts';
 import { createAuditLog } from './platform/audit';
 import { ConfigError, readConfig } from './platform/config';
@@ -55,7 +55,7 @@ async function runAccountCommand({ email, role }: AccountCommand): Promise<strin
       account.twoFactorEnabled ? [] : 'no two-factor sign-in yet',
       account.suspended ? 'suspended' : [],
     ].flat();
-    return `${account.email}: ${role ?? account.role ?? 'member'}${lacks.length > 0 ? ` (${lacks.join(', ')})` : ''}`;
+    return `${account.email}: ${role ?? account.role ?? DEFAULT_ROLE}${lacks.length > 0 ? ` (${lacks.join(', ')})` : ''}`;
   } finally {
     await store.close();
   }

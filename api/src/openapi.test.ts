@@ -3,7 +3,7 @@ import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
 import { startApi, stopApis } from '../test/start-api';
 import type { Feature } from './platform/feature';
-import { openApiPath, type Route } from './platform/http';
+import { openApiPath, type Route, schemeOf } from './platform/http';
 
 afterEach(stopApis);
 
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
     for (const { method, path, may } of routesOfAll(api.features)) {
       const told = paths[openApiPath(path)]![method]!.security;
-      expect([path, told]).toEqual([path, may === 'everybody' ? [] : [{ [may.scheme]: [] }]]);
+      expect([path, told]).toEqual([path, may === 'everybody' ? [] : [{ [schemeOf(may)]: [] }]]);
       if (may === 'everybody') continue;
       for (const authorization of [undefined, 'Bearer somebody-else']) {
         const response = await api.call(path.replace(':id', 'x'), {

@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES } from '@verse/api-contract/accounts';
+import { type Role, STAFF_ROLES } from '@verse/api-contract/rights';
 import { ensureAccount } from '../src/features/accounts';
 import type { Message } from '../src/platform/mail';
 import { memoryTransport } from '../src/platform/mail';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Role } from '@verse/api-contract/accounts';
+import type { Role } from '@verse/api-contract/rights';
 import type { DbPort, StoredDocument } from '../src/store';
 
 /** Another one in every run: the API refuses secrets that stand in the project. */

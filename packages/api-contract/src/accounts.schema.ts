@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, ROLES, SEXES, THEMES } from './accounts';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, SEXES, THEMES } from './accounts';
 import { isStrongPassword } from './passwords';
+import { ROLES } from './rights';
 
 const lengthOf = (text: string) => [...text].length;
 /** What cannot be seen, or turns the letters after it round. Joiners stay (Persian and Hindi need them), and what chooses the form of an emoji. */

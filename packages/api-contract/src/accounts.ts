@@ -1,10 +1,5 @@
 import { STRONG_PASSWORD_LENGTH, STRONG_PASSWORD_MESSAGE } from './passwords';
 
-export const ROLES = ['member', 'author', 'editor', 'moderator', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-/** Who works on what belongs to others. A real installation asks them for two-factor sign-in. */
-export const STAFF_ROLES: readonly Role[] = ['editor', 'moderator', 'admin'];
-
 /** Limits of an account, the same in the forms and on the server. Lengths in characters. */
 export const ACCOUNT_LIMITS = {
   name: 80,

@@ -57,6 +57,43 @@ const FILES = {
     'export const mail = (origin: string) => `${origin}/verse/settings`;',
     ['verse/address-by-name'],
   ],
+  'mf-store/src/pages/schemas.ts': [
+    [
+      `import { z } from 'zod';`,
+      `import { productSchema } from '@verse/api-contract/products.schema';`,
+      `import { type ProductQuery } from '@verse/api-contract/products.schema';`,
+      `export { productQuerySchema } from '@verse/api-contract/products.schema';`,
+      `export const later = () => [z, productSchema, import('@verse/api-contract/tools.schema')] as unknown as ProductQuery;`,
+    ].join('\n'),
+    Array(5).fill('verse/plain-contract'),
+  ],
+  'mf-store/src/pages/types.ts': [
+    `import { PRODUCT_CATEGORIES } from '@verse/api-contract/products';\nimport type { Product } from '@verse/api-contract/products.schema';\nexport const first = (product: Product) => [product, PRODUCT_CATEGORIES];`,
+    [],
+  ],
+  'packages/api-contract/src/plain.ts': [
+    `import { orderSchema } from './orders.schema';\nexport const order = orderSchema;`,
+    ['verse/plain-contract'],
+  ],
+  'packages/api-contract/src/orders.schema.ts': [
+    `import { z } from 'zod';\nexport const orderSchema = z.string();`,
+    [],
+  ],
+  'mf-store/src/pages/roles.ts': [
+    [
+      `export const may = (role: string) => role === 'author' || ['editor'].includes(role);`,
+      `export const STAFF = new Set(['editor', 'member']);`,
+      `export const boss = 'admin';`,
+      `export const roleOf = (user: { role?: string }) => user.role ?? 'member';`,
+      `export type Writer = 'author' | 'editor';`,
+    ].join('\n'),
+    Array(8).fill('verse/role-by-right'),
+  ],
+  'mf-store/src/pages/no-roles.ts': [
+    `export const open = (status: string, part: string) => status === 'member' || part === 'editor';\nexport type Name = { author: { name: string } }['author'];`,
+    [],
+  ],
+  'api/src/features/roles.test.ts': [`export const people = ['editor', 'admin'];`, []],
   'mf-store/src/pages/utils.ts': ['export const x = 1;', ['verse/honest-names']],
   'mf-store/src/pages/CamelCase.ts': ['export const x = 1;', ['verse/honest-names']],
   'mf-store/src/pages/price.thing.ts': ['export const x = 1;', ['verse/honest-names']],
@@ -76,7 +113,7 @@ describe('the lint rules', () => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    const { stdout, stderr } = spawnSync(process.execPath, [ESLINT, '-f', 'json', 'mf-store', 'api'], {
+    const { stdout, stderr } = spawnSync(process.execPath, [ESLINT, '-f', 'json', 'mf-store', 'api', 'packages'], {
       cwd: root,
       encoding: 'utf8',
     });

@@ -4,11 +4,15 @@ import typescript from 'typescript-eslint';
 import { everywhere, inFrontEnds, inTests, noDefault } from './refusals.mjs';
 import { addressByName } from './rule-addresses.mjs';
 import { browserLater, functionLength } from './rule-code.mjs';
+import { plainContract } from './rule-contract.mjs';
 import { honestNames, stayInside } from './rule-names.mjs';
+import { roleByRight } from './rule-roles.mjs';
 
 const verse = {
   rules: {
     'address-by-name': addressByName,
+    'plain-contract': plainContract,
+    'role-by-right': roleByRight,
     'stay-inside': stayInside,
     'honest-names': honestNames,
     'function-length': functionLength,
@@ -29,6 +33,14 @@ const LONGER_YET = [
 ];
 /** The table itself; pictures, whose files are called like the pages; tests, which say what a visitor types. */
 const ADDRESSES_TYPED = ['packages/contract/src/addresses.ts', 'packages/build/art/*.mjs', ...TESTS, '**/test/**'];
+/** The table itself; the accounts of a demonstration, which are of every kind; tests, which sign in as somebody. */
+const ROLES_NAMED = [
+  'packages/api-contract/src/rights.ts',
+  'packages/build/eslint/rule-roles.mjs',
+  'api/src/features/accounts/seed-accounts.ts',
+  ...TESTS,
+  '**/test/**',
+];
 /** Entries that only a browser ever runs. */
 const BROWSER_ENTRIES = ['shell/src/main.tsx', 'mf-*/src/standalone.tsx'];
 
@@ -101,6 +113,7 @@ export default [
       'verse/address-by-name': 'error',
       'verse/function-length': ['error', { max: 60, component: 80 }],
       'verse/honest-names': 'error',
+      'verse/role-by-right': 'error',
       'verse/stay-inside': 'error',
     },
   },
@@ -123,6 +136,11 @@ export default [
       'no-restricted-syntax': restricted(everywhere, noDefault, inFrontEnds),
       'verse/browser-later': 'error',
     },
+  },
+  {
+    files: [...FRONT_ENDS, 'packages/api-contract/src/**/*.ts'],
+    ignores: ['**/*.schema.ts', ...TESTS],
+    rules: { 'verse/plain-contract': 'error' },
   },
   {
     files: SCRIPTS,
@@ -151,6 +169,7 @@ export default [
   },
   { files: LONGER_YET, rules: { 'max-lines': 'off', 'verse/function-length': 'off' } },
   { files: ADDRESSES_TYPED, rules: { 'verse/address-by-name': 'off' } },
+  { files: ROLES_NAMED, rules: { 'verse/role-by-right': 'off' } },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': restricted(everywhere) } },
   {
     files: ['**/*.test.cjs', 'packages/build/jest/*.cjs'],

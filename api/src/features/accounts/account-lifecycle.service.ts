@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Role, UNPROVED_HOURS } from '@verse/api-contract/accounts';
+import { UNPROVED_HOURS } from '@verse/api-contract/accounts';
+import type { Role } from '@verse/api-contract/rights';
 import type { AuditLog } from '../../platform/audit';
 import type { PersonalContent } from '../../platform/feature';
 import { AppError } from '../../platform/http';

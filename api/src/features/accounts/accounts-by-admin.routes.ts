@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountByAdminChangeSchema, accountByAdminSchema } from '@verse/api-contract/accounts.schema';
-import { ADMINS, reply, type Route, route } from '../../platform/http';
+import { reply, type Route, route } from '../../platform/http';
 import type { AccountLifecycleService } from './account-lifecycle.service';
 import { accountByAdminView } from './accounts.view';
 import type { OwnAccountRoutesOptions } from './own-account.routes';
@@ -18,7 +18,7 @@ export const accountsByAdminRoutes = ({
       method: 'get',
       path: '/api/accounts',
       summary: 'The accounts, newest first',
-      may: ADMINS,
+      may: 'accounts.manage',
       answers: { 200: { description: 'The accounts', schema: z.array(accountByAdminSchema) } },
       refusals,
     },
@@ -29,7 +29,7 @@ export const accountsByAdminRoutes = ({
       method: 'patch',
       path: '/api/accounts/:id',
       summary: 'Give a role, or suspend',
-      may: ADMINS,
+      may: 'accounts.manage',
       limits: [changes],
       params: z.object({ id: z.string() }),
       body: accountByAdminChangeSchema,

@@ -1,4 +1,5 @@
-import { type DemoAccount, STAFF_ROLES } from '@verse/api-contract/accounts';
+import type { DemoAccount } from '@verse/api-contract/accounts';
+import { isStaff } from '@verse/api-contract/rights';
 import type { Feature, Tell } from '../../platform/feature';
 import { browserOf, type CallerOf, type Route } from '../../platform/http';
 import { createMailQueue, type MailQueue } from '../../platform/mail';
@@ -180,7 +181,7 @@ const callerBy =
     const person = await bridge.person(browserOf(request));
     if (!person) return undefined;
     const { id, firstName, lastName, role, emailVerified, twoFactor } = person;
-    const lacksSecondFactor = asksStaffForSecondFactor && STAFF_ROLES.includes(role) && !twoFactor;
+    const lacksSecondFactor = asksStaffForSecondFactor && isStaff(role) && !twoFactor;
     return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor };
   };
 

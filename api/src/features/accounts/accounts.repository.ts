@@ -1,4 +1,5 @@
-import type { NotificationEvent, Role, SEXES, THEMES } from '@verse/api-contract/accounts';
+import type { NotificationEvent, SEXES, THEMES } from '@verse/api-contract/accounts';
+import { ADMIN_ROLE, type Role } from '@verse/api-contract/rights';
 import type { DbPort, StoredDocument } from '../../store';
 
 /** A person as stored: better-auth's user with our fields beside its own. */
@@ -138,7 +139,7 @@ export async function createAccountRepository(db: DbPort) {
       return users.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' });
     },
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
-    hasAdmin: async () => (await users.findOne({ role: 'admin', suspended: { $ne: true } })) !== null,
+    hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
     sessionsOf: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),
     /** Ends sessions of an account: some by their ids, or all, or all but one. */
     async endSessions(userId: string, which: { only?: readonly string[]; except?: string } = {}): Promise<number> {

@@ -6,6 +6,7 @@ import {
   type SessionUser,
   type SignInSession,
 } from '@verse/api-contract/accounts';
+import { DEFAULT_ROLE } from '@verse/api-contract/rights';
 import { nameOfBrowser } from './account-lifecycle.service';
 import type { AccountDocument, SessionDocument } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
@@ -27,7 +28,7 @@ const userView = (user: AccountDocument): SessionUser => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
-  role: user.role ?? 'member',
+  role: user.role ?? DEFAULT_ROLE,
   emailVerified: user.emailVerified,
 });
 

@@ -1,4 +1,5 @@
-import type { Role, SessionAnswer } from '@verse/api-contract/accounts';
+import type { SessionAnswer } from '@verse/api-contract/accounts';
+import { DEFAULT_ROLE, type Role } from '@verse/api-contract/rights';
 import { AppError, type Browser } from '../../platform/http';
 import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
@@ -129,7 +130,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
         lastName: user.lastName,
         email: user.email,
         emailVerified: user.emailVerified,
-        role: (user.role ?? 'member') as Role,
+        role: (user.role ?? DEFAULT_ROLE) as Role,
         theme: (user.theme ?? null) as SessionAnswer['theme'],
         twoFactor: user.twoFactorEnabled === true,
         securityStamp: user.securityStamp ?? 0,

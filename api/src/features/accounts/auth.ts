@@ -2,6 +2,7 @@ import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { ACCOUNT_LIMITS, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/accounts';
+import { DEFAULT_ROLE } from '@verse/api-contract/rights';
 import type { DbPort } from '../../store';
 import { portAdapter } from './auth-adapter';
 import { cookieAttributes, cookiePrefix } from './browser-keys';
@@ -47,7 +48,7 @@ const pendingAccount = {
 const PERSON_FIELDS = {
   firstName: { type: 'string', required: true },
   lastName: { type: 'string', required: true },
-  role: { type: 'string', required: false, defaultValue: 'member', input: false },
+  role: { type: 'string', required: false, defaultValue: DEFAULT_ROLE, input: false },
   suspended: { type: 'boolean', required: false, defaultValue: false, input: false },
   theme: { type: 'string', required: false, input: false },
   securityStamp: { type: 'number', required: false, input: false },

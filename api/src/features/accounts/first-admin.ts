@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '@verse/api-contract/rights';
 import type { AuditLog } from '../../platform/audit';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
@@ -18,9 +19,9 @@ export interface FirstAdmin {
 /** So that a new installation gets its first admin without anybody touching its store. */
 export function createFirstAdmin({ accounts, audit, address }: FirstAdminOptions): FirstAdmin {
   async function proved(user: AccountDocument | null): Promise<void> {
-    if (!user?.emailVerified || user.email !== address || user.role === 'admin') return;
-    await accounts.change(user._id, { role: 'admin' });
-    await audit.note('configuration', `account: ${JSON.stringify({ role: 'admin' })}`, user._id);
+    if (!user?.emailVerified || user.email !== address || user.role === ADMIN_ROLE) return;
+    await accounts.change(user._id, { role: ADMIN_ROLE });
+    await audit.note('configuration', `account: ${JSON.stringify({ role: ADMIN_ROLE })}`, user._id);
   }
   return {
     proved,

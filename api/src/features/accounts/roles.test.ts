@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Role, ROLES } from '@verse/api-contract/accounts';
+import { can, grantOf, type Role, ROLES } from '@verse/api-contract/rights';
 import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
 import { nameOfRoute, type Route } from '../../platform/http';
@@ -26,7 +26,9 @@ const OPEN_WRITES = [
 /** Who may call what, for whoever wants to read it at once: `test-results/permissions.txt`. */
 async function printTable(routes: readonly Route[]): Promise<void> {
   const whoOf = ({ may }: Route) =>
-    may === 'everybody' ? 'everybody' : `${may.roles.join(', ')}${may.verified ? ', address verified' : ''}`;
+    may === 'everybody'
+      ? 'everybody'
+      : `${may.padEnd(20)} ${grantOf(may).roles.join(', ')}${grantOf(may).verified ? ', address verified' : ''}`;
   const lines = routes.map((route) => `${nameOfRoute(route).padEnd(56)} ${whoOf(route)}`);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(path.join(RESULTS, 'permissions.txt'), `${lines.toSorted().join('\n')}\n`);
@@ -64,13 +66,7 @@ describe('the table of roles and operations', () => {
           operation.method === 'get' ? undefined : {},
         );
         const expected =
-          may === 'everybody'
-            ? 'not refused'
-            : role === undefined
-              ? 401
-              : may.roles.includes(role)
-                ? 'not refused'
-                : 403;
+          may === 'everybody' ? 'not refused' : role === undefined ? 401 : can(role, may) ? 'not refused' : 403;
         const isWrongCode = nameOfRoute(operation) === 'POST /api/signin/two-factor';
         const seen = (status === 401 && !isWrongCode) || status === 403 ? status : 'not refused';
         expect([role, nameOfRoute(operation), seen]).toEqual([role, nameOfRoute(operation), expected]);

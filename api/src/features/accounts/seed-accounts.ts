@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DemoAccount, Role } from '@verse/api-contract/accounts';
+import type { DemoAccount } from '@verse/api-contract/accounts';
+import type { Role } from '@verse/api-contract/rights';
 import { createId, type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
 import { createAccountRepository } from './accounts.repository';
 import { hashPassword } from './passwords';

@@ -1,9 +1,9 @@
-import { type Role, STAFF_ROLES } from '@verse/api-contract/accounts';
+import { can, type Role, STAFF_ROLES } from '@verse/api-contract/rights';
 import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';
-import { nameOfRoute } from '../../platform/http';
+import { isForStaff, nameOfRoute } from '../../platform/http';
 
 jest.setTimeout(120_000);
 afterEach(stopApis);
@@ -28,9 +28,7 @@ async function setUp(visitor: Visitor): Promise<void> {
 }
 
 const forStaff = ({ api }: Town) =>
-  api.features
-    .flatMap(({ routes }) => routes)
-    .filter(({ may }) => may !== 'everybody' && may.roles.every((role) => STAFF_ROLES.includes(role)));
+  api.features.flatMap(({ routes }) => routes).filter(({ may }) => may !== 'everybody' && isForStaff(may));
 
 describe('staff of a real site without a second factor', () => {
   // @proves R14 GAP-069 GAP-065
@@ -45,7 +43,7 @@ describe('staff of a real site without a second factor', () => {
           operation.path.replace(/:\w+/g, 'x'),
           operation.method === 'get' ? undefined : {},
         );
-        const isRole = operation.may !== 'everybody' && operation.may.roles.includes(role);
+        const isRole = operation.may !== 'everybody' && can(role, operation.may);
         expect([role, nameOfRoute(operation), answer.status, await answer.json()]).toMatchObject([
           role,
           nameOfRoute(operation),

@@ -5,7 +5,7 @@ import {
   saidSchema,
   twoFactorSetupSchema,
 } from '@verse/api-contract/accounts.schema';
-import { MEMBERS, reply, type Route, route, WRITERS } from '../../platform/http';
+import { reply, type Route, route } from '../../platform/http';
 import type { OwnAccountRoutesOptions } from './own-account.routes';
 
 const said = { description: 'Said', schema: saidSchema };
@@ -20,7 +20,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'post',
         path: '/api/me/two-factor',
         summary: 'Set up two-factor sign-in',
-        may: WRITERS,
+        may: 'account.secure',
         limits,
         body: confirmedByPasswordSchema,
         answers: { 200: { description: 'What the app needs', schema: twoFactorSetupSchema } },
@@ -33,7 +33,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'post',
         path: '/api/me/two-factor/confirm',
         summary: 'Turn two-factor sign-in on',
-        may: WRITERS,
+        may: 'account.secure',
         limits,
         body: codeSchema,
         answers: { 200: said },
@@ -49,7 +49,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'post',
         path: '/api/me/two-factor/recovery-codes',
         summary: 'New recovery codes',
-        may: WRITERS,
+        may: 'account.secure',
         limits,
         body: confirmedByPasswordSchema,
         answers: { 200: { description: 'The codes', schema: recoveryCodesSchema } },
@@ -63,7 +63,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         method: 'delete',
         path: '/api/me/two-factor',
         summary: 'Turn two-factor sign-in off',
-        may: MEMBERS,
+        may: 'account.keep',
         limits,
         body: confirmedByPasswordSchema,
         answers: { 200: said },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blogChangeSchema, managedBlogSchema, managedQuerySchema } from '@verse/api-contract/blogs.schema';
-import { pageHeaders, reply, type Route, route, WRITERS } from '../../platform/http';
+import { pageHeaders, reply, type Route, route } from '../../platform/http';
 import type { EditingService } from './editing.service';
 import { editionForm } from './edition-form';
 import { conflictAnswer, managedAnswer, type ManagedPresenter } from './managed-presenter';
@@ -20,7 +20,7 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
       method: 'get',
       path: '/api/blogs/mine',
       summary: 'Own posts in every state, last changed first',
-      may: WRITERS,
+      may: 'posts.write',
       query: managedQuerySchema,
       answers: { 200: { description: 'A page of posts', schema: z.array(managedBlogSchema) } },
       refusals: [400, 401, 403],
@@ -36,7 +36,7 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
       method: 'get',
       path: '/api/blogs/mine/:id',
       summary: 'A post to work on',
-      may: WRITERS,
+      may: 'posts.write',
       params,
       answers: { 200: managedAnswer },
       refusals: [401, 404],
@@ -54,7 +54,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
         method: 'patch',
         path: '/api/blogs/:id',
         summary: 'Change texts, alternative texts or state',
-        may: WRITERS,
+        may: 'posts.write',
         params,
         ifMatch: true,
         body: blogChangeSchema,
@@ -70,7 +70,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
         method: 'put',
         path: '/api/blogs/:id',
         summary: 'Change words and pictures together',
-        may: WRITERS,
+        may: 'posts.write',
         params,
         ifMatch: true,
         ...editionForm(dependencies),
@@ -94,7 +94,7 @@ const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: Editin
       method: 'delete',
       path: '/api/blogs/:id',
       summary: 'Delete; can be undone for 30 days, or as long as the installation says',
-      may: WRITERS,
+      may: 'posts.write',
       params,
       ifMatch: true,
       answers,
@@ -108,7 +108,7 @@ const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: Editin
       method: 'post',
       path: '/api/blogs/:id/restore',
       summary: 'Undo a deletion',
-      may: WRITERS,
+      may: 'posts.write',
       params,
       answers,
       refusals: [401, 403, 404],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blogFormSchema, blogSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
-import { reply, type Route, route, WRITERS } from '../../platform/http';
+import { reply, type Route, route } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import { isPublished } from './blogs.repository';
 import { blogView } from './blogs.view';
@@ -28,7 +28,7 @@ export const publishingRoutes = (dependencies: PublishingRoutesDependencies): Ro
       method: 'post',
       path: '/api/blogs',
       summary: 'Publish a post',
-      may: WRITERS,
+      may: 'posts.write',
       headers: z.object({ 'Idempotency-Key': idempotencyKeySchema }),
       ...publicationForm(dependencies),
       body: blogFormSchema.extend({ thumbnail: fileSchema, contentImages: z.array(fileSchema).optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
 import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/blogs.schema';
-import { reply, type Route, route, WRITERS } from '../../platform/http';
+import { reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { EditingService } from './editing.service';
 import { conflictAnswer, managedAnswer, type ManagedPresenter } from './managed-presenter';
@@ -47,7 +47,7 @@ export function versionsRoutes({ editing, nameOf, presenter }: VersionsRoutesDep
         method: 'get',
         path: '/api/blogs/:id/versions',
         summary: 'What a post is and was, newest first',
-        may: WRITERS,
+        may: 'posts.write',
         params: postSchema,
         answers: {
           200: { description: 'The present version and up to 50 earlier ones', schema: z.array(blogVersionSchema) },
@@ -62,7 +62,7 @@ export function versionsRoutes({ editing, nameOf, presenter }: VersionsRoutesDep
         method: 'get',
         path: '/api/blogs/:id/versions/:version',
         summary: 'One version, whole',
-        may: WRITERS,
+        may: 'posts.write',
         ...ofVersion,
         answers: { 200: { description: 'The version', schema: blogVersionPageSchema } },
         refusals: [401, 403, 404],
@@ -75,7 +75,7 @@ export function versionsRoutes({ editing, nameOf, presenter }: VersionsRoutesDep
         method: 'post',
         path: '/api/blogs/:id/versions/:version/restore',
         summary: 'Make an earlier version the newest',
-        may: WRITERS,
+        may: 'posts.write',
         ...ofVersion,
         ifMatch: true,
         answers: { 200: managedAnswer, 409: conflictAnswer },

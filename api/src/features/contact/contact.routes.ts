@@ -7,7 +7,7 @@ import {
   inboxMessageSchema,
   inboxQuerySchema,
 } from '@verse/api-contract/contact.schema';
-import { EVERYBODY, pageHeaders, type RateLimits, reply, type Route, route, STAFF } from '../../platform/http';
+import { EVERYBODY, pageHeaders, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredMessage } from './contact.repository';
 import type { ContactService } from './contact.service';
 
@@ -61,7 +61,7 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
         method: 'get',
         path: '/api/contactus',
         summary: 'The inbox, newest first',
-        may: STAFF,
+        may: 'messages.answer',
         query: inboxQuerySchema,
         answers: { 200: { description: 'A page of messages', schema: z.array(inboxMessageSchema) } },
         refusals: [400, 401, 403],
@@ -76,7 +76,7 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
         method: 'patch',
         path: '/api/contactus/:id',
         summary: 'Say how far a message has got',
-        may: STAFF,
+        may: 'messages.answer',
         params: z.object({ id: z.string() }),
         body: inboxChangeSchema,
         answers: { 200: { description: 'The message', schema: inboxMessageSchema } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
-import { MEMBERS, reply, type Route, route, textReply, WRITERS } from '../../platform/http';
+import { reply, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
 import type { ContestOfMember, ContestsService } from './contests.service';
 import { contestView } from './contests.view';
@@ -28,7 +28,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         method: 'get',
         path: '/api/contests',
         summary: 'All contests, with the caller’s own place in each',
-        may: MEMBERS,
+        may: 'contests.read',
         answers: { 200: { description: 'The contests', schema: contestListSchema } },
       },
       async ({ person }) => {
@@ -42,7 +42,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         method: 'put',
         path: `${PATH}/entry`,
         summary: 'Joins a contest; one with an entry fee holds the place for an hour',
-        may: WRITERS,
+        may: 'contests.enter',
         params: byId,
         unknown,
         answers: { 200: contest },
@@ -55,7 +55,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         method: 'delete',
         path: `${PATH}/entry`,
         summary: 'Leaves a contest',
-        may: MEMBERS,
+        may: 'contests.read',
         params: byId,
         unknown,
         answers: { 200: contest },
@@ -68,7 +68,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         method: 'get',
         path: `${PATH}/calendar.ics`,
         summary: 'The deadline for a calendar',
-        may: MEMBERS,
+        may: 'contests.read',
         params: byId,
         unknown,
         answers: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },

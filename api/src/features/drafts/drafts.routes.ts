@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Draft } from '@verse/api-contract/blog-drafts';
 import { draftConflictSchema, draftRequestSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
-import { byPerson, nothing, orConflict, type RateLimits, reply, type Route, route, WRITERS } from '../../platform/http';
+import { byPerson, nothing, orConflict, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredDraft } from './drafts.repository';
 import type { DraftsService } from './drafts.service';
 
@@ -53,7 +53,7 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
       method: 'put',
       path: '/api/blogs/drafts',
       summary: 'Save what is being written',
-      may: WRITERS,
+      may: 'posts.write',
       limits: [limit],
       body: draftRequestSchema,
       bodyBytes: limits.postBytes,
@@ -84,7 +84,7 @@ export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] =>
       method: 'get',
       path: '/api/blogs/drafts',
       summary: 'Own drafts, last saved first',
-      may: WRITERS,
+      may: 'posts.write',
       answers: { 200: { description: 'All of them; there is room for 50', schema: z.array(draftSchema) } },
       refusals: [401, 403],
     },
@@ -96,7 +96,7 @@ export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] =>
       method: 'delete',
       path: '/api/blogs/drafts/:id',
       summary: 'Throw a draft away',
-      may: WRITERS,
+      may: 'posts.write',
       params: z.object({ id: z.string() }),
       answers: { 204: { description: 'It is gone' } },
       refusals: [401, 403],

@@ -7,18 +7,7 @@ import {
   toolSuggestionRequestSchema,
   toolSuggestionSchema,
 } from '@verse/api-contract/tools.schema';
-import {
-  byPerson,
-  type CachedBodies,
-  EVERYBODY,
-  MEMBERS,
-  type RateLimits,
-  reply,
-  type Route,
-  route,
-  STAFF,
-  WRITERS,
-} from '../../platform/http';
+import { byPerson, type CachedBodies, EVERYBODY, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredSuggestion } from './tool-suggestions.repository';
 import type { ToolSuggestionsService } from './tool-suggestions.service';
 
@@ -86,7 +75,7 @@ function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDepe
         method: 'post',
         path: '/api/tools/suggestions',
         summary: 'Suggest a tool for the directory',
-        may: WRITERS,
+        may: 'tools.suggest',
         limits: [limit],
         body: toolSuggestionRequestSchema,
         answers: { 201: suggestion },
@@ -99,7 +88,7 @@ function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDepe
         method: 'get',
         path: '/api/tools/suggestions/mine',
         summary: 'Own suggestions and what became of them, newest first',
-        may: MEMBERS,
+        may: 'tools.see-own',
         answers: { 200: suggestions },
         refusals: [401],
       },
@@ -114,7 +103,7 @@ const staffRoutes = ({ service }: ToolSuggestionsRoutesDependencies): Route[] =>
       method: 'get',
       path: '/api/tools/suggestions',
       summary: 'Suggestions to decide about, oldest first',
-      may: STAFF,
+      may: 'tools.moderate',
       query: toolQueueQuerySchema,
       answers: { 200: suggestions },
       refusals: [400, 401, 403],
@@ -126,7 +115,7 @@ const staffRoutes = ({ service }: ToolSuggestionsRoutesDependencies): Route[] =>
       method: 'patch',
       path: '/api/tools/suggestions/:id',
       summary: 'Approve, decline with a reason, or take either back',
-      may: STAFF,
+      may: 'tools.moderate',
       params: z.object({ id: z.string() }),
       ifMatch: true,
       body: toolDecisionSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntrySchema, auditQuerySchema } from '@verse/api-contract/audit.schema';
-import { ADMINS, pageHeaders, reply, route, type RouteGroup } from '../http';
+import { pageHeaders, reply, route, type RouteGroup } from '../http';
 import type { AuditLog } from './audit-log';
 
 /** The audit log, for admins to read. */
@@ -12,7 +12,7 @@ export const createAuditFeature = (audit: AuditLog): RouteGroup => ({
         method: 'get',
         path: '/api/audit',
         summary: 'What staff did, newest first',
-        may: ADMINS,
+        may: 'audit.read',
         query: auditQuerySchema,
         answers: { 200: { description: 'A page of entries', schema: z.array(auditEntrySchema) } },
         refusals: [400, 401, 403],

@@ -1,19 +1,17 @@
 import { type RequestHandler, Router } from 'express';
-import { type Role, STAFF_ROLES } from '@verse/api-contract/accounts';
+import { can, grantOf } from '@verse/api-contract/rights';
 import { AppError } from './app-error';
-import { EVERYBODY, type May } from './may';
+import { EVERYBODY, isForStaff, type May } from './may';
 import type { Caller, CallerOf, Person } from './person';
 import type { Route } from './route';
-
-const isForStaff = ({ roles }: { roles: readonly Role[] }): boolean =>
-  roles.every((role) => STAFF_ROLES.includes(role));
 
 /** 401 asks "who are you?", 403 says "not you". */
 export function refusalOf(may: May, caller: Caller | undefined): AppError | undefined {
   if (may === EVERYBODY) return undefined;
   if (caller === undefined) return new AppError('unauthenticated', 'Please sign in to continue.');
-  if (!may.roles.includes(caller.role)) return new AppError('forbidden', 'Your account may not do this.');
-  if (may.verified && !caller.emailVerified) return new AppError('forbidden', 'Please verify your email first.');
+  if (!can(caller.role, may)) return new AppError('forbidden', 'Your account may not do this.');
+  if (grantOf(may).verified && !caller.emailVerified)
+    return new AppError('forbidden', 'Please verify your email first.');
   return isForStaff(may) && caller.lacksSecondFactor ? secondFactorMissing() : undefined;
 }
 

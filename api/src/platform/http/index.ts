@@ -9,7 +9,7 @@ export { createOpenApiFeature, openApiPath } from './openapi';
 export type { RouteGroup } from './route-group';
 export { browserOf } from './browser';
 export type { Browser } from './browser';
-export { ADMINS, EVERYBODY, MEMBERS, STAFF, WRITERS } from './may';
+export { EVERYBODY, isForStaff, schemeOf } from './may';
 export type { May } from './may';
 export { nothing, reply, taggedReply, textReply } from './reply';
 export type { Reply, ReplyOptions, SetCookie } from './reply';

@@ -1,19 +1,14 @@
-import { type Role, ROLES, STAFF_ROLES } from '@verse/api-contract/accounts';
-
-/** Roles that may call; `verified` asks for a proved address as well. */
-export interface Members {
-  roles: readonly Role[];
-  verified: boolean;
-  /** What the OpenAPI document calls them. */
-  scheme: 'member' | 'publisher' | 'staff';
-}
-
-/** Who may call. `everybody` asks nobody to sign in. */
-export type May = 'everybody' | Members;
+import { grantOf, isStaff, type Right } from '@verse/api-contract/rights';
 
 export const EVERYBODY = 'everybody';
-export const MEMBERS: Members = { roles: ROLES, verified: false, scheme: 'member' };
-/** What a plain member sends may wait for review; that is for the feature to decide. */
-export const WRITERS: Members = { roles: ROLES, verified: true, scheme: 'publisher' };
-export const STAFF: Members = { roles: STAFF_ROLES, verified: true, scheme: 'staff' };
-export const ADMINS: Members = { roles: ['admin'], verified: true, scheme: 'staff' };
+
+/** Who may call: whoever has this right. `everybody` asks nobody to sign in. */
+export type May = typeof EVERYBODY | Right;
+
+export const isForStaff = (right: Right): boolean => grantOf(right).roles.every(isStaff);
+
+/** What the OpenAPI document calls those who have a right. */
+export function schemeOf(right: Right): 'member' | 'publisher' | 'staff' {
+  if (isForStaff(right)) return 'staff';
+  return grantOf(right).verified ? 'publisher' : 'member';
+}

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { ifMatchSchema } from './if-match';
-import { EVERYBODY } from './may';
+import { EVERYBODY, schemeOf } from './may';
 import { textReply } from './reply';
 import { type Answer, type Route, route } from './route';
 import type { RouteGroup } from './route-group';
@@ -46,7 +46,7 @@ function routeConfig(feature: RouteGroup, one: Route): RouteConfig {
     path: openApiPath(path),
     summary,
     tags: [feature.name],
-    security: may === EVERYBODY ? [] : [{ [may.scheme]: [] }],
+    security: may === EVERYBODY ? [] : [{ [schemeOf(may)]: [] }],
     request: {
       query,
       params,

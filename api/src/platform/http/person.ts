@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Role } from '@verse/api-contract/accounts';
+import type { Role } from '@verse/api-contract/rights';
 
 /** Who calls, as much as routes need to know. */
 export interface Person {

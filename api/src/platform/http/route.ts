@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
+import type { Right } from '@verse/api-contract/rights';
 import type { Browser } from './browser';
-import type { May, Members } from './may';
+import type { May } from './may';
 import type { Caller, Person } from './person';
 import type { Reply } from './reply';
 
@@ -51,7 +52,7 @@ type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
 
 /** A call as its handler gets it: who it is, and what was sent, as the schemas understand it. */
 export interface Call<S extends RouteSpec = RouteSpec> {
-  person: S['may'] extends Members ? Person : undefined;
+  person: S['may'] extends Right ? Person : undefined;
   /** Who is signed in, where nobody has to be. */
   caller: () => Promise<Caller | undefined>;
   browser: Browser;
@@ -72,7 +73,7 @@ export interface Route extends RouteSpec {
  *
  * @example
  * route(
- *   { method: 'get', path: '/api/notes/:id', summary: 'A note', may: MEMBERS, params: idSchema, answers: { 200: note } },
+ *   { method: 'get', path: '/api/notes/:id', summary: 'A note', may: 'notes.read', params: idSchema, answers: { 200: note } },
  *   async ({ person, params }) => reply(200, noteView(await service.find(person, params.id))),
  * );
  */

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@verse/api-contract/contact';
+import { can } from '@verse/api-contract/rights';
 import type { Session } from '@verse/contract';
 
 export type InboxStatus = InboxMessage['status'];
@@ -13,11 +14,9 @@ export interface InboxChoice {
 export const STATUS_WORDS: Record<InboxStatus, string> = { new: 'New', open: 'In progress', done: 'Done' };
 export const STATUSES = Object.keys(STATUS_WORDS) as InboxStatus[];
 
-const STAFF = ['editor', 'moderator', 'admin'];
-
 /** Whether to offer the inbox at all. The server decides who may read it. */
 export const mayReadInbox = ({ user }: Session): boolean =>
-  user !== null && user.emailVerified && STAFF.includes(user.role);
+  user !== null && user.emailVerified && can(user.role, 'messages.answer');
 
 /** Anything can stand in an address: what the API would refuse is left out. */
 export function inboxChoiceOf(search: URLSearchParams): InboxChoice {

@@ -1,0 +1,40 @@
+import { can, DEFAULT_ROLE, grantOf, isStaff, type Right, RIGHTS, type Role, ROLES } from './rights';
+
+const ALL: Role[] = ['member', 'author', 'editor', 'moderator', 'admin'];
+
+/** Who has which right: one that is given or taken changes a line here on purpose. */
+const HELD: Record<Right, Role[]> = {
+  'account.keep': ALL,
+  'account.secure': ALL,
+  'accounts.manage': ['admin'],
+  'audit.read': ['admin'],
+  'contests.read': ALL,
+  'contests.enter': ALL,
+  'messages.answer': ['editor', 'moderator', 'admin'],
+  'posts.write': ALL,
+  'posts.publish': ['author', 'editor', 'admin'],
+  'posts.edit-all': ['editor', 'admin'],
+  'tools.see-own': ALL,
+  'tools.suggest': ALL,
+  'tools.moderate': ['editor', 'moderator', 'admin'],
+};
+
+describe('the table of rights', () => {
+  // @proves GAP-069 ROL-01
+  it.each(RIGHTS)('gives %s to the roles that should have it, and to nobody else', (right) => {
+    expect([...ROLES, 'owner', '', undefined].filter((role) => can(role, right))).toEqual(HELD[right]);
+  });
+
+  // @proves GAP-069
+  it('gives nothing that is for staff to somebody without a proved address', () => {
+    const staffOnly = RIGHTS.filter((right) => grantOf(right).roles.every(isStaff));
+    expect(staffOnly.filter((right) => !grantOf(right).verified)).toEqual([]);
+    expect(staffOnly).toContain('accounts.manage');
+  });
+
+  // @proves GAP-069
+  it('makes whoever signs up no staff', () => {
+    expect(isStaff(DEFAULT_ROLE)).toBe(false);
+    expect(can(DEFAULT_ROLE, 'posts.publish')).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+const isSchema = ({ value }) => typeof value === 'string' && (/^zod(\/|$)/.test(value) || /\.schema$/.test(value));
+
+const MESSAGE = 'This brings zod into the page. Import type, or the plain value that stands beside the schema.';
+
+/** What a browser loads knows the schemas of the API as types only. `import { type … }` still loads the file. */
+export const plainContract = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (node) => {
+      if (!node.source || !isSchema(node.source)) return;
+      if ((node.importKind ?? node.exportKind) !== 'type') context.report({ node: node.source, message: MESSAGE });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
