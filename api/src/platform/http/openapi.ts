@@ -89,8 +89,10 @@ export function createOpenApiFeature(others: readonly RouteGroup[], publicOrigin
   } as const;
   const feature: RouteGroup = {
     name: 'documentation',
-    routes: [route(spec, () => textReply('application/json', body))],
+    // Written when it is first asked for: it costs more than all the rest of a start.
+    routes: [route(spec, () => textReply('application/json', (body ??= written())))],
   };
-  const body = JSON.stringify(document([...others, feature], publicOrigin));
+  const written = () => JSON.stringify(document([...others, feature], publicOrigin));
+  let body: string | undefined;
   return feature;
 }
