@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './message-card.module.scss';
+import styles from './empty-state.module.scss';
 import { Orbit } from './orbit';
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -16,11 +16,13 @@ interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
  */
 export function EmptyState({ title, action, className, children, ...rest }: EmptyStateProps) {
   return (
-    <div {...rest} className={[styles.card, className].filter(Boolean).join(' ')}>
+    <div {...rest} className={[styles.empty, className].filter(Boolean).join(' ')}>
       <Orbit className={styles.art} />
-      <p className={styles.title}>{title}</p>
-      {children ? <div className={styles.text}>{children}</div> : null}
-      {action}
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children ? <div className={styles.text}>{children}</div> : null}
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

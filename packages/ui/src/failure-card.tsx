@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button';
-import styles from './message-card.module.scss';
+import styles from './failure-card.module.scss';
 import { Orbit } from './orbit';
 
 interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -31,12 +31,7 @@ export function FailureCard({
   ...rest
 }: FailureCardProps) {
   return (
-    <section
-      aria-label={title}
-      {...rest}
-      className={[styles.card, className].filter(Boolean).join(' ')}
-      data-tone="failure"
-    >
+    <section aria-label={title} {...rest} className={[styles.card, className].filter(Boolean).join(' ')}>
       <Orbit className={styles.art} isBroken />
       <div role="alert">
         <Title className={styles.title}>{title}</Title>

@@ -45,19 +45,23 @@ export function ResetPasswordForm({ outcome, arrival }: ResetPasswordFormProps) 
 /** Said before anything is typed, to those who came without a link. */
 function MissingLink({ arrival }: { arrival: Arrival | undefined }) {
   const settings = useShell().href('settings');
-  if (arrival !== 'missing' && arrival !== 'late') return null;
-  return (
-    <Alert tone="notice" title="Open this page from our email">
-      <p>
-        You can choose a new password with the link we send you. <RequestLink />
-      </p>
-      {arrival === 'late' && settings ? (
+  if (arrival === 'missing')
+    return (
+      <Alert tone="notice" title="Open this page from our email">
         <p>
-          If you know your current one, <Link to={settings}>change it in your settings</Link>.
+          You can choose a new password with the link we send you. <RequestLink />
         </p>
-      ) : null}
-    </Alert>
-  );
+      </Alert>
+    );
+  if (arrival === 'late' && settings)
+    return (
+      <Alert tone="notice" title="You signed in a while ago">
+        <p>
+          To change your password now, we need your current one. <Link to={settings}>Open your settings</Link>
+        </p>
+      </Alert>
+    );
+  return null;
 }
 
 function RequestLink() {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router-dom';
 import { addressOf } from '@verse/contract/addresses';
+import { useSession } from '@verse/contract/react';
 import { Alert, ButtonLink } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { FormPage } from '../../shared/form-page';
@@ -43,15 +44,23 @@ function useLinkCheck(): Arrival | undefined {
   return data;
 }
 
+/** Whoever is signed in here has no use for another link. */
 function DeadLink() {
+  const isMember = useSession().status === 'member';
   return (
     <>
       <Alert tone="error" title={DEAD_LINK}>
         <p>A link works once, within one hour. If you asked for more than one, only the newest works.</p>
       </Alert>
-      <ButtonLink as={Link} to={`${addressOf('sign-in')}?forgot`} size="large">
-        Request a new link
-      </ButtonLink>
+      {isMember ? (
+        <ButtonLink as={Link} to={addressOf('settings')} size="large">
+          Change your password in the settings
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to={`${addressOf('sign-in')}?forgot`} size="large">
+          Request a new link
+        </ButtonLink>
+      )}
     </>
   );
 }
