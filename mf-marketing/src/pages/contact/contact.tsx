@@ -47,7 +47,7 @@ export function Component() {
   return (
     <>
       <SiteHead place="contact" />
-      <PageHero eyebrow="Contact" title="Let's Create Together">
+      <PageHero subject="contact" eyebrow="Contact" title="Let's Create Together">
         Ask a question, request a service or tell us what you want to build. A person reads every message.
       </PageHero>
       <div className={styles.desk}>

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <SiteHead place="features" />
-      <PageHero eyebrow="Features" title="Tools that get out of the way of the work">
+      <PageHero subject="features" eyebrow="Features" title="Tools that get out of the way of the work">
         Four things members asked for, and we keep improving: making together, learning, being found and being
         recognised.
       </PageHero>

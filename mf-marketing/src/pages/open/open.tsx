@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <SiteHead place="open" />
-      <PageHero eyebrow="Open figures" title="Counted, not claimed">
+      <PageHero subject="figures" eyebrow="Open figures" title="Counted, not claimed">
         These figures come straight from our database.
       </PageHero>
       <section className={styles.figures} aria-label="Figures">

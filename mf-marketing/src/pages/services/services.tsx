@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <SiteHead place="services" />
-      <PageHero eyebrow="Services" title="Help from people who do the work themselves">
+      <PageHero subject="services" eyebrow="Services" title="Help from people who do the work themselves">
         For brands that need something made and for creatives who want to get further. Open prices, in USD and NGN.
       </PageHero>
       <div className={styles.catalogue}>

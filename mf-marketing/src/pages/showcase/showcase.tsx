@@ -47,7 +47,7 @@ export function Component() {
   return (
     <>
       <SiteHead place="showcase" />
-      <PageHero eyebrow="Showcase" title="Top community creators">
+      <PageHero subject="creators" eyebrow="Showcase" title="Top community creators">
         Seven members whose work, generosity and curiosity shape what the rest of us make.
       </PageHero>
       <div className={styles.grid}>
