@@ -4,20 +4,24 @@ import { useLocation } from 'react-router-dom';
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Moves assistive technology into the new content on every change of path, as a full load would. Where the page is
- * scrolled to is the router's business (`ScrollRestoration`): the top after a click, the old place after Back or Forward.
+ * Moves assistive technology into the new content on every change of path, as a full load would; on the same page only
+ * where the link that was pressed has gone with what it changed. Where the page is scrolled to is the router's business
+ * (`ScrollRestoration`): the top after a click, the old place after Back or Forward.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
 
   useEffect(() => {
     performance.mark('verse:hydrated');
   }, []);
 
   useBeforePaint(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (last.current.key === key) return;
+    const isOtherPage = last.current.pathname !== pathname;
+    last.current = { pathname, key };
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    const goal = isOtherPage ? (target ?? document.getElementById('main')) : target;
+    if (isOtherPage || document.activeElement === document.body) goal?.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test } from '../../fixtures';
+import { PUBLIC_PAGES } from './pages';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
+
+/** Tab by Tab to a link, as somebody without a mouse does. */
+async function tabTo(page: Page, href: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.getAttribute('href') === wanted, href);
+  for (let press = 0; press < 150 && !(await isThere()); press += 1) await page.keyboard.press('Tab');
+  expect([href, await isThere()]).toEqual([href, true]);
+}
+
+/** What has the focus, whether it can be seen below the header, and whether the next Tab goes on from there. */
+async function arrival(page: Page) {
+  const here = await page.evaluate(() => {
+    const active = document.activeElement ?? document.body;
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    // What is main begins behind the header, with room for it.
+    const top = active.getBoundingClientRect().top + parseFloat(getComputedStyle(active).paddingBlockStart);
+    return { id: active.id, isInSight: top >= header - 1 && top < innerHeight };
+  });
+  await page.keyboard.press('Tab');
+  const goesOn = await page.evaluate((id) => {
+    const target = document.getElementById(id);
+    const next = document.activeElement;
+    const order = target && next ? target.compareDocumentPosition(next) : 0;
+    return (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  }, here.id);
+  return { ...here, goesOn };
+}
+
+for (const path of PUBLIC_PAGES) {
+  // @proves GAP-076
+  test(`${path}: the focus goes to where a link within the page leads, by keyboard, and on from there`, async ({
+    page,
+    openPage,
+  }) => {
+    await openPage(path);
+    const hrefs = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    // The first stop of every page.
+    expect(hrefs[0]).toBe('#main');
+    for (const href of new Set(hrefs)) {
+      await openPage(path);
+      await tabTo(page, href);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      expect([href, await arrival(page)]).toEqual([href, { id: href.slice(1), isInSight: true, goesOn: true }]);
+    }
+  });
+}
+
+// @proves GAP-076
+test('who unfolds all tools, or takes a search back, is at the tools: the link that did it is gone', async ({
+  page,
+  openPage,
+}) => {
+  await page.setViewportSize(SIZES.S);
+  await openPage('/resources');
+  const tools = page.getByRole('region', { name: 'Creator Tools and Tech Directory' });
+  const unfold = page.getByRole('link', { name: /^Show all \d+ tools$/ });
+  await unfold.focus();
+  await page.keyboard.press('Enter');
+  await expect(unfold).toHaveCount(0);
+  await expect(tools).toBeFocused();
+  await page.getByLabel('Search tools').fill('no such tool');
+  await page.getByRole('link', { name: 'Show all tools' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No tools found')).toHaveCount(0);
+  await expect(tools).toBeFocused();
+});
