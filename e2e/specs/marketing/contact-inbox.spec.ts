@@ -30,7 +30,7 @@ test('what a visitor writes reaches the team, who mark it as done, and a reload 
   const reference = await writeAsVisitor(page, openPage);
   await signInAs('editor');
   await openPage('/verse/community');
-  await page.getByRole('link', { name: 'Contact inbox' }).click();
+  await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Contact inbox' }).click();
   await expect(page).toHaveURL(/\/verse\/contact-inbox$/);
 
   const message = page.getByRole('list', { name: 'Messages' }).locator('details').filter({ hasText: reference });

@@ -32,14 +32,14 @@ const CHARTS: Record<HeroSubject, ReactNode> = {
   // Seven that know each other.
   creators: (
     <>
-      <path d="M390 440 470 250 570 340 620 150 710 270 800 110M710 270 770 450" />
-      <circle className={styles.moon} cx="390" cy="440" r="10" />
-      <circle className={styles['far-moon']} cx="470" cy="250" r="14" />
-      <circle className={styles.moon} cx="570" cy="340" r="20" />
-      <circle className={styles['far-moon']} cx="620" cy="150" r="8" />
-      <circle className={styles.body} cx="710" cy="270" r="34" />
-      <circle className={styles.body} cx="800" cy="110" r="10" />
-      <circle className={styles['far-moon']} cx="770" cy="450" r="12" />
+      <path d="M330 440 410 250 510 340 560 150 650 270 740 110M650 270 710 450" />
+      <circle className={styles.moon} cx="330" cy="440" r="10" />
+      <circle className={styles['far-moon']} cx="410" cy="250" r="14" />
+      <circle className={styles.moon} cx="510" cy="340" r="20" />
+      <circle className={styles['far-moon']} cx="560" cy="150" r="8" />
+      <circle className={styles.body} cx="650" cy="270" r="34" />
+      <circle className={styles.body} cx="740" cy="110" r="10" />
+      <circle className={styles['far-moon']} cx="710" cy="450" r="12" />
     </>
   ),
   // Two that meet.

@@ -26,7 +26,7 @@ function SideNavigation() {
   const isStaff = mayReadInbox(useSession());
   return (
     <nav className={styles.side} aria-label="Verse">
-      <ul className={styles.verse}>
+      <ul className={styles.tabbed}>
         <Item
           to={href('community')}
           also={href('feed')}
@@ -43,7 +43,7 @@ function SideNavigation() {
           My posts
         </Item>
         {isStaff ? (
-          <Item to={href('contact-inbox')} mark="M4 5h16v14H4zm0 1 8 7 8-7">
+          <Item className={styles.tabbed} to={href('contact-inbox')} mark="M4 5h16v14H4zm0 1 8 7 8-7">
             Contact inbox
           </Item>
         ) : null}
@@ -88,6 +88,7 @@ function Tabs() {
 }
 
 interface ItemProps {
+  className?: string | undefined;
   to: string | undefined;
   /** A page that belongs to it. */
   also?: string | undefined;
@@ -96,12 +97,12 @@ interface ItemProps {
   children: ReactNode;
 }
 
-function Item({ to, also, mark, children }: ItemProps) {
+function Item({ className, to, also, mark, children }: ItemProps) {
   const { pathname } = useLocation();
   if (!to) return null;
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <li>
+    <li className={className}>
       <Link className={styles.item} to={to} aria-current={isHere ? 'page' : pathname === also || undefined}>
         {mark ? (
           <Icon>
