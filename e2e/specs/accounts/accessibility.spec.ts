@@ -27,15 +27,12 @@ const GUEST: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Enter');
     await expect(page.getByText('a reset link has been sent')).toBeVisible();
   },
-  '/reset-password?token=x': async (page) => {
+  '/reset-password': async (page) => {
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(page.getByText('Password must be at least 8')).toBeVisible();
   },
-  '/reset-password?token=dead': async (page) => {
-    for (const name of ['New password', 'Confirm password']) await page.getByLabel(name).fill('Fresh-paint-7!');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
-  },
+  '/reset-password?token=dead': async (page) =>
+    expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible(),
   '/verify-email': async (page) => {
     await page.getByRole('button', { name: 'Resend email' }).click();
     await expect(page.getByText('Please enter your email address.')).toBeVisible();
@@ -69,9 +66,7 @@ for (const [colorScheme, viewport] of FACES) {
     test('the audit finds nothing at all on the account pages of guests, with their errors and dialogs', async ({
       page,
       openPage,
-      expectConsole,
     }) => {
-      expectConsole(/410/);
       const findings: string[] = [];
       for (const [path, reach] of Object.entries(GUEST)) {
         await openPage(path);
