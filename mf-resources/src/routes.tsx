@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { DESK_PARTS } from './shared/desk-parts';
+import { DESK_LISTS, DESK_PARTS } from './shared/desk-parts';
 
 /** Relative to `/resources`. */
 export const routes: RouteObject[] = [
@@ -45,6 +45,16 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/all-posts/all-posts'),
   },
   {
+    path: `blog-management/${DESK_LISTS.posts}`,
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/posts'),
+  },
+  {
+    path: `blog-management/${DESK_LISTS.versions}`,
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/versions'),
+  },
+  {
     path: 'digital-products',
     handle: { chunk: 'mf-resources-digital-products' },
     lazy: () =>
@@ -55,5 +65,10 @@ export const routes: RouteObject[] = [
     handle: { chunk: 'mf-resources-tool-suggestions' },
     lazy: () =>
       import(/* webpackChunkName: "mf-resources-tool-suggestions" */ './pages/tool-suggestions/tool-suggestions'),
+  },
+  {
+    path: 'tool-suggestions/list',
+    handle: { chunk: 'mf-resources-tool-suggestions' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-tool-suggestions" */ './pages/lists/suggestions'),
   },
 ];

@@ -5,6 +5,9 @@ import { apiContext } from '@verse/contract/react';
 import * as blog from './blog/blog';
 import * as blogs from './blogs/blogs';
 import * as hub from './hub/hub';
+import * as posts from './lists/posts';
+import * as suggestions from './lists/suggestions';
+import * as versions from './lists/versions';
 
 /** As on the server: there is no window. */
 function argsFor(path: string, client: (path: string) => Promise<unknown>) {
@@ -33,6 +36,15 @@ describe('the loaders, on the server', () => {
     for (const load of [blogs.loader, hub.loader, blog.loader]) {
       expect(await load(argsFor('/resources/blogs', failing(status)))).toMatchObject({ init: { status: 503 } });
     }
+  });
+
+  it('answer 404 for the lists that pages ask for, which are no pages, and ask the API for nothing', async () => {
+    const client = jest.fn();
+    for (const list of [posts, versions, suggestions])
+      await expect(list.loader(argsFor('/resources/blog-management/list', client))).rejects.toMatchObject({
+        status: 404,
+      });
+    expect(client).not.toHaveBeenCalled();
   });
 
   // @proves ERR-01

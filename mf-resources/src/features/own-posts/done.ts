@@ -67,8 +67,7 @@ function sayingOf(act: PostAct, before: ManagedBlog, after: ManagedBlog): Omit<D
       text: `Version ${act.earlier} of “${title}” is back.`,
       undo: { act: 'bring-back', id, version, earlier: before.version },
     };
-  if (act.act === 'list' || (act.change.status === undefined && act.change.revision === undefined))
-    return ofWords(before, after);
+  if (act.change.status === undefined && act.change.revision === undefined) return ofWords(before, after);
   return act.change.revision === undefined ? ofStatus(before, after) : { text: ofRevision(act.change.revision, after) };
 }
 

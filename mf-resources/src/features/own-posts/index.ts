@@ -1,4 +1,5 @@
 export { action, loader, shouldRevalidate } from './desk-route';
+export { loadPosts, loadVersions } from './own-posts.api';
 export { ManagedFilter } from './managed-filter';
 export { PostShelf } from './post-shelf';
 export { shelfIn } from './shelves';

@@ -1,32 +1,31 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogChange, BlogConflict, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { sendForm, type Sending } from '../../shared/send-form';
 import { type Change, placed, settleChange } from './kept-change';
-import { listOf, type Shelf } from './shelves';
 
-/** What is done to a post. `list` only asks for the posts, after something was done to one in another way. */
+/** What is done to a post. */
 export type PostAct =
-  | { act: 'list'; id?: string; stored?: ManagedBlog }
   | { act: 'change'; id: string; version: number; change: BlogChange }
   | { act: 'delete'; id: string; version: number }
   | { act: 'restore'; id: string }
   /** Makes an earlier version the newest. */
   | { act: 'bring-back'; id: string; version: number; earlier: number };
 
-/** What a post was: all versions, or one of them whole. */
-export type VersionQuestion = { act: 'versions'; id: string } | { act: 'version'; id: string; version: number };
-
 export type Conflict = Pick<BlogConflict, 'current' | 'yours'>;
 
-export interface OwnPosts {
-  /** null when the list itself could not be had. */
+export interface PostList {
+  /** null when it could not be had. */
   posts: ManagedBlog[] | null;
   total: number;
-  /** The post after the last act; null when nothing was done to one. */
+  problem: string | null;
+}
+
+export interface ActOutcome {
+  /** The post as it is now; null when nothing was done. */
   done: ManagedBlog | null;
-  /** Why the last act was not done, in words. */
+  /** Why it was not done, in words. */
   problem: string | null;
   /** Somebody else was quicker: the post as it is now, and what was asked for. */
   conflict: Conflict | null;
@@ -41,9 +40,40 @@ export interface VersionAnswer {
 
 const ofPost = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
 
-async function perform(client: ApiClient, act: PostAct): Promise<ManagedBlog | null> {
+/** What was refused, in words; anything else is a fault of ours. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  throw error;
+}
+
+/** The posts of a shelf, which the query names as the API wants it. */
+export async function loadPosts(args: LoaderFunctionArgs): Promise<PostList> {
+  let total = 0;
+  const onResponse = ({ headers }: Response) => {
+    total = Number(headers.get('x-total-count'));
+  };
+  const path = `/api/blogs/mine${new URL(args.request.url).search}`;
+  try {
+    return { posts: await api(args)<ManagedBlog[]>(path, { onResponse }), total, problem: null };
+  } catch (error) {
+    return { posts: null, total, problem: messageOf(error) };
+  }
+}
+
+/** What a post was: all its versions, or the one that the query names, whole. */
+export async function loadVersions(args: LoaderFunctionArgs): Promise<VersionAnswer> {
+  const { searchParams } = new URL(args.request.url);
+  const [id, version] = [searchParams.get('id') ?? '', searchParams.get('version')];
+  try {
+    if (version === null) return { versions: await api(args)<BlogVersion[]>(ofPost(id, '/versions')) };
+    return { version: await api(args)<BlogVersionPage>(ofPost(id, `/versions/${encodeURIComponent(version)}`)) };
+  } catch (error) {
+    return { problem: messageOf(error) };
+  }
+}
+
+async function perform(client: ApiClient, act: PostAct): Promise<ManagedBlog> {
   const headers: Record<string, string> = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
-  if (act.act === 'list') return act.stored ?? null;
   if (act.act === 'delete') return client(ofPost(act.id), { method: 'DELETE', headers });
   if (act.act === 'restore') return client(ofPost(act.id, '/restore'), { method: 'POST' });
   if (act.act === 'bring-back')
@@ -59,41 +89,13 @@ export function conflictIn(error: ApiError): Conflict | null {
   return error.status === 409 && current && yours && Object.keys(yours).length > 0 ? { current, yours } : null;
 }
 
-async function outcomeOf(work: Promise<ManagedBlog | null>): Promise<Pick<OwnPosts, 'done' | 'problem' | 'conflict'>> {
+/** The page's action. */
+export async function handlePostAct(args: ActionFunctionArgs): Promise<ActOutcome> {
   try {
-    return { done: await work, problem: null, conflict: null };
+    const done = await perform(api(args), (await args.request.json()) as PostAct);
+    return { done, problem: null, conflict: null };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { done: null, problem: error.message, conflict: conflictIn(error) };
-  }
-}
-
-async function answerTo(client: ApiClient, question: VersionQuestion): Promise<VersionAnswer> {
-  try {
-    if (question.act === 'versions') return { versions: await client<BlogVersion[]>(ofPost(question.id, '/versions')) };
-    return { version: await client<BlogVersionPage>(ofPost(question.id, `/versions/${question.version}`)) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { problem: error.message };
-  }
-}
-
-/** The page's action: does what was asked for and answers with the posts as they are then, or with what a post was. */
-export async function handleOwnPosts(args: ActionFunctionArgs): Promise<OwnPosts | VersionAnswer> {
-  const client = api(args);
-  const asked = (await args.request.json()) as (PostAct & { shelf: Shelf }) | VersionQuestion;
-  if (asked.act === 'versions' || asked.act === 'version') return answerTo(client, asked);
-  const outcome = await outcomeOf(perform(client, asked));
-  let total = 0;
-  const onResponse = ({ headers }: Response) => {
-    total = Number(headers.get('x-total-count'));
-  };
-  try {
-    const posts = await client<ManagedBlog[]>(listOf(asked.shelf), { onResponse });
-    return { ...outcome, posts, total };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { ...outcome, problem: outcome.problem ?? error.message, posts: null, total };
+    return { done: null, problem: messageOf(error), conflict: conflictIn(error as ApiError) };
   }
 }
 

@@ -6,7 +6,7 @@ import { Shelf as ShelfFrame } from '../../shared/shelf';
 import { DoneNote } from './done-note';
 import { setAside } from './kept-change';
 import { OwnPost, type OwnPostProps } from './own-post';
-import type { OwnPosts } from './own-posts.api';
+import type { PostList } from './own-posts.api';
 import styles from './own-posts.module.scss';
 import { PostConflict } from './post-conflict';
 import { POSTS_PER_PAGE, searchFor, type Shelf, titleOf } from './shelves';
@@ -25,10 +25,11 @@ interface PostShelfProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
 
 /** Posts in a list, and all that may be done to each. */
 export function PostShelf({ shelf, empty, turn = '', preview, opens, children }: PostShelfProps) {
-  const { answer, isBusy, act, done } = useOwnPosts(shelf, turn);
-  const { state: edition, save, cancel, dismiss } = useEdition(act);
-  const conflict = edition.step === 'conflict' ? edition.conflict : (answer?.conflict ?? null);
-  if (!answer) return <p role="status">Loading posts…</p>;
+  const own = useOwnPosts(shelf, turn);
+  const { list, outcome, isBusy, act, done, refresh } = own;
+  const { state: edition, save, cancel, dismiss } = useEdition(own);
+  const conflict = edition.step === 'conflict' ? edition.conflict : (outcome?.conflict ?? null);
+  if (!list) return <p role="status">Loading posts…</p>;
 
   function handleSaveMine() {
     if (!conflict) return;
@@ -40,7 +41,7 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
   function handleKeepTheirs() {
     if (conflict) setAside(conflict.current._id);
     dismiss();
-    act({ act: 'list', id: conflict?.current._id ?? '' });
+    refresh();
   }
 
   return (
@@ -60,14 +61,14 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
         />
       ) : null}
       <Answer
-        answer={answer}
-        hasConflict={conflict !== null}
+        posts={list.posts}
+        problem={conflict ? null : (outcome?.problem ?? list.problem)}
         isBusy={isBusy}
         empty={empty}
-        onRetry={() => act({ act: 'list' })}
+        onRetry={refresh}
       >
         <ul className={styles.list} role="list">
-          {rowsOf(answer.posts ?? [], done).map((row) => (
+          {rowsOf(list.posts ?? [], done).map((row) => (
             <Fragment key={row.post?._id ?? 'done'}>
               {row.post ? (
                 <OwnPost
@@ -84,7 +85,7 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
           ))}
         </ul>
       </Answer>
-      <Pages shelf={shelf} total={answer.total} />
+      <Pages shelf={shelf} total={list.total} />
     </ShelfFrame>
   );
 }
@@ -97,16 +98,14 @@ function rowsOf(posts: ManagedBlog[], done: ShownDone | null): { post?: ManagedB
     : rows;
 }
 
-interface AnswerProps {
-  answer: OwnPosts;
-  hasConflict: boolean;
+interface AnswerProps extends Pick<PostList, 'posts' | 'problem'> {
   isBusy: boolean;
   empty: ReactNode;
   onRetry: () => void;
   children: ReactNode;
 }
 
-function Answer({ answer: { posts, problem }, hasConflict, isBusy, empty, onRetry, children }: AnswerProps) {
+function Answer({ posts, problem, isBusy, empty, onRetry, children }: AnswerProps) {
   if (posts === null) {
     return (
       <FailureCard title="The posts could not be loaded" onRetry={onRetry} isRetrying={isBusy}>
@@ -116,7 +115,7 @@ function Answer({ answer: { posts, problem }, hasConflict, isBusy, empty, onRetr
   }
   return (
     <>
-      {problem && !hasConflict ? (
+      {problem ? (
         <Alert tone="error" title="Nothing was changed">
           <p>{problem}</p>
         </Alert>

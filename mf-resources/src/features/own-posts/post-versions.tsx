@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useState } from 'react';
 import type { BlogVersion, ManagedBlog } from '@verse/api-contract/blogs';
+import { useShell } from '@verse/contract/react';
 import { Button } from '@verse/ui';
+import { DESK_LISTS } from '../../shared/desk-parts';
 import { moment } from '../../shared/saved/clock';
 import { TwoVersions } from '../../shared/two-versions';
-import type { VersionAnswer, VersionQuestion } from './own-posts.api';
+import { useList } from '../../shared/use-list';
+import type { VersionAnswer } from './own-posts.api';
 import styles from './own-posts.module.scss';
 
 interface PostVersionsProps {
@@ -13,29 +15,21 @@ interface PostVersionsProps {
   onBringBack: (version: number) => void;
 }
 
-function useAnswer() {
-  const { submit, data } = useFetcher<VersionAnswer>();
-  return {
-    answer: data,
-    ask: (question: VersionQuestion) => void submit(question as never, { method: 'post', encType: 'application/json' }),
-  };
-}
-
 /** What a post was: when, by whom, and the way back to it. */
 export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
-  const list = useAnswer();
-  const one = useAnswer();
   const { _id: id, version: present } = post;
-  // Asked for once: the post is mounted anew with every version.
-  useEffect(() => list.ask({ act: 'versions', id }), []); // eslint-disable-line react-hooks/exhaustive-deps
-  const shown = one.answer?.version;
-  const problem = list.answer?.problem ?? one.answer?.problem;
+  const href = `${useShell().href('blog-management') ?? ''}/${DESK_LISTS.versions}?id=${encodeURIComponent(id)}`;
+  const [compared, setCompared] = useState<number>();
+  const { list: all } = useList<VersionAnswer>(href);
+  const { list: one } = useList<VersionAnswer>(compared === undefined ? null : `${href}&version=${compared}`);
+  const shown = one?.version;
+  const problem = all?.problem ?? one?.problem;
   return (
     <section className={styles.part} aria-label={`Versions of ${post.title}`}>
-      {list.answer ? null : <p role="status">Loading versions…</p>}
+      {all ? null : <p role="status">Loading versions…</p>}
       {problem ? <p role="alert">{problem}</p> : null}
       <ul className={styles.list} role="list">
-        {list.answer?.versions?.map((version) => (
+        {all?.versions?.map((version) => (
           <li key={version.version} className={styles.version}>
             <Moment version={version} isPresent={version.version === present} />
             {version.version === present ? null : (
@@ -44,7 +38,7 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
                   variant="quiet"
                   size="small"
                   aria-label={`Compare version ${version.version}`}
-                  onClick={() => one.ask({ act: 'version', id, version: version.version })}
+                  onClick={() => setCompared(version.version)}
                 >
                   Compare
                 </Button>
@@ -62,7 +56,7 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
           </li>
         ))}
       </ul>
-      {list.answer?.versions?.length === 1 ? (
+      {all?.versions?.length === 1 ? (
         <p className={styles.note}>No changes yet. Each time you save, the earlier version is kept here.</p>
       ) : null}
       {shown ? (

@@ -33,8 +33,8 @@ const LISTS: Record<ShelfName, Record<string, string>> = {
   one: {},
 };
 
-/** The address of the list. */
-export function listOf({ name, q, status, page, id }: Shelf): string {
+/** What is asked for, as the API wants it. */
+export function queryOf({ name, q, status, page, id }: Shelf): string {
   const query = {
     ...LISTS[name],
     ...(q ? { q } : {}),
@@ -42,7 +42,7 @@ export function listOf({ name, q, status, page, id }: Shelf): string {
     ...(page && page > 1 ? { page: String(page) } : {}),
     ...(id ? { id } : {}),
   };
-  return `/api/blogs/mine?${new URLSearchParams(query)}`;
+  return `?${new URLSearchParams(query)}`;
 }
 
 const isStatus = (text: string | null): text is BlogStatus =>

@@ -5,6 +5,7 @@ import type { PictureBytes } from '../../shared/kept/device-picture';
 import type { Sending } from '../../shared/send-form';
 import { type Change, settleEdition } from './kept-change';
 import { type Conflict, conflictIn, type PostAct, sendEdition } from './own-posts.api';
+import type { useOwnPosts } from './use-own-posts';
 
 /** A change that is to be stored, with the bytes of its new pictures. */
 export interface Edition {
@@ -35,7 +36,7 @@ function filesOf({ change: { pictures }, blobs }: Edition): Record<string, Blob>
 }
 
 /** Stores changes: words alone go through the page's action, pictures as a form with its progress. */
-export function useEdition(act: (what: PostAct) => void) {
+export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
   const [state, setState] = useState<EditionState>(IDLE);
   const sending = useRef<Sending<ManagedBlog> | null>(null);
   useEffect(() => () => sending.current?.cancel(), []);
@@ -54,10 +55,11 @@ export function useEdition(act: (what: PostAct) => void) {
   async function save(edition: Edition, version = edition.version) {
     const { change } = edition;
     const { id } = change;
+    const words: PostAct = { act: 'change', id, version, change: change.text };
     if (state.step === 'sending') return;
     if (!change.pictures) {
       setState(IDLE);
-      return act({ act: 'change', id, version, change: change.text });
+      return act(words);
     }
     const files = filesOf(edition);
     if (!files) return setState({ step: 'failed', edition, message: LOST });
@@ -73,7 +75,7 @@ export function useEdition(act: (what: PostAct) => void) {
       const stored = await sending.current.answer;
       settleEdition(change);
       setState(IDLE);
-      act({ act: 'list', id, stored });
+      showStored(words, stored);
     } catch (error) {
       explain(edition, error);
     }

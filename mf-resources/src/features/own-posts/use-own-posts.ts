@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
-import { useActionQueue } from '../../shared/use-action-queue';
+import { useShell } from '@verse/contract/react';
+import { DESK_LISTS } from '../../shared/desk-parts';
+import { useAct } from '../../shared/use-act';
+import { useList } from '../../shared/use-list';
 import { type Done, doneOf } from './done';
 import { keptChanges } from './kept-change';
-import type { OwnPosts, PostAct } from './own-posts.api';
-import type { Shelf } from './shelves';
+import type { ActOutcome, PostAct, PostList } from './own-posts.api';
+import { queryOf, type Shelf } from './shelves';
 
 /** The id of a post's row. */
 export const rowOf = (id: string) => `own-post-${id}`;
@@ -16,6 +19,8 @@ interface Work {
   act: PostAct;
   before: ManagedBlog;
   place: number;
+  /** The post as it is afterwards, when it was not the page's action that did it. */
+  stored?: ManagedBlog | undefined;
 }
 
 /** Shown where the row is, or was. */
@@ -30,48 +35,68 @@ function keepPlace(id: string, shelf: Shelf['name']) {
   next?.focus();
 }
 
-/** Says what came of what was done, once the answer is there. */
-function useDone(answer: OwnPosts | undefined, outcome: OwnPosts | undefined, isBusy: boolean, shelf: Shelf['name']) {
+/** Says what came of what was done, once the list shows it. */
+function useDone(outcome: ActOutcome | undefined, list: PostList | undefined, isBusy: boolean, shelf: Shelf['name']) {
   const work = useRef<Work | null>(null);
   const [done, setDone] = useState<ShownDone | null>(null);
   useEffect(() => {
     if (isBusy || !work.current) return;
-    const { act, before, place } = work.current;
+    const { act, before, place, stored } = work.current;
     work.current = null;
-    const after = (act.act === 'list' ? answer : outcome)?.done;
+    const after = stored ?? outcome?.done;
     setDone(after ? { ...doneOf(act, before, after), place, after } : null);
     if (!after) keepPlace(before._id, shelf);
-  }, [isBusy, answer, outcome, shelf]);
-  const begin = useCallback((next: Work) => {
+  }, [isBusy, outcome, list, shelf]);
+  const begin = (next: Work) => {
     work.current = next;
-  }, []);
+  };
   return { begin, done };
 }
 
 /** The posts of a shelf, and what can be done to them. Asked for again whenever `turn` changes. */
 export function useOwnPosts(shelf: Shelf, turn: string) {
-  const { act: send, answer, outcome, isBusy } = useActionQueue<PostAct & { shelf: Shelf }, OwnPosts>();
+  const href = `${useShell().href('blog-management') ?? ''}/${DESK_LISTS.posts}${queryOf(shelf)}`;
+  const { act: send, outcome, isActing, dismiss } = useAct<PostAct, ActOutcome>();
+  const { list, isLoading, reload } = useList<PostList>(href, turn);
+  const isBusy = isActing || isLoading;
   const [isRestored, setRestored] = useState(false);
-  const { begin, done } = useDone(answer, outcome, isBusy, shelf.name);
-  const asked = JSON.stringify(shelf);
-  const posts = answer?.posts;
-
-  const act = useCallback(
-    (what: PostAct) => {
-      const place = posts?.findIndex(({ _id }) => _id === what.id) ?? -1;
-      // A post that has left the shelf can still be brought back.
-      const before = posts?.[place] ?? (done?.id === what.id ? done?.after : undefined);
-      const isAct = what.act !== 'list' || what.stored !== undefined;
-      if (isAct && before) begin({ act: what, before, place: place >= 0 ? place : (done?.place ?? 0) });
-      send({ ...what, shelf: JSON.parse(asked) as Shelf });
-    },
-    [send, asked, posts, done, begin],
-  );
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => latest.current({ act: 'list' }), [asked, turn]);
+  const { begin, done } = useDone(outcome, list, isBusy, shelf.name);
   useEffect(() => void keptChanges.restore().then(() => setRestored(true)), []);
-  return { answer: isRestored ? answer : undefined, isBusy, act, done };
+
+  const asked = `${href} ${turn}`;
+  const [said, setSaid] = useState(asked);
+  // What was said of an act is not said of another list.
+  if (said !== asked) {
+    setSaid(asked);
+    dismiss();
+  }
+
+  function note(act: PostAct, stored?: ManagedBlog) {
+    const place = list?.posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
+    // A post that has left the shelf can still be brought back.
+    const before = list?.posts?.[place] ?? (done?.id === act.id ? done.after : undefined);
+    if (before) begin({ act, before, stored, place: place >= 0 ? place : (done?.place ?? 0) });
+  }
+
+  function refresh() {
+    dismiss();
+    reload();
+  }
+
+  return {
+    list: isRestored ? list : undefined,
+    outcome,
+    isBusy,
+    done,
+    refresh,
+    act: (what: PostAct) => {
+      note(what);
+      send(what);
+    },
+    /** It was done in another way. */
+    showStored: (what: PostAct, stored: ManagedBlog) => {
+      note(what, stored);
+      refresh();
+    },
+  };
 }

@@ -1,4 +1,4 @@
 export { SuggestionForm } from './suggestion-form';
 export { Suggestions } from './suggestions';
-export { handleToolSuggestions } from './tool-suggestions.api';
+export { handleSuggestionAct, loadSuggestions } from './tool-suggestions.api';
 export { useToolSuggestions } from './use-tool-suggestions';

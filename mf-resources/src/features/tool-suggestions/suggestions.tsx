@@ -1,19 +1,20 @@
 import { type ReactElement, useState } from 'react';
+import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { Alert, FailureCard } from '@verse/ui';
 import { Shelf } from '../../shared/shelf';
 import { DecidedSuggestion } from './decided-suggestion';
 import { DecisionNote } from './decision-note';
 import { SuggestionFacts } from './suggestion-facts';
+import type { Queue } from './tool-suggestions.api';
 import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';
 import { WaitingSuggestion } from './waiting-suggestion';
 
 /** One's own suggestions with their decisions; for moderators the queue as well. Nothing for those who are not signed in. */
-export function Suggestions({ answer, outcome, isBusy, isMember, act }: ToolSuggestions) {
+export function Suggestions({ list, outcome, isBusy, isMember, act, reload }: ToolSuggestions) {
   if (!isMember) return null;
-  if (!answer) return <p role="status">Loading suggestions…</p>;
-  const { own, queue } = answer;
-  const retry = () => act({ act: 'list' });
+  if (!list) return <p role="status">Loading suggestions…</p>;
+  const { own, queue, problem } = list;
   return (
     <>
       {outcome?.act === 'decide' && outcome.problem ? (
@@ -22,8 +23,8 @@ export function Suggestions({ answer, outcome, isBusy, isMember, act }: ToolSugg
         </Alert>
       ) : null}
       {own === null ? (
-        <FailureCard title="The suggestions could not be loaded" onRetry={retry} isRetrying={isBusy}>
-          {answer.problem?.message}
+        <FailureCard title="The suggestions could not be loaded" onRetry={reload} isRetrying={isBusy}>
+          {problem}
         </FailureCard>
       ) : (
         <OwnSuggestions own={own} />
@@ -33,7 +34,7 @@ export function Suggestions({ answer, outcome, isBusy, isMember, act }: ToolSugg
   );
 }
 
-function OwnSuggestions({ own }: { own: NonNullable<NonNullable<ToolSuggestions['answer']>['own']> }) {
+function OwnSuggestions({ own }: { own: ToolSuggestion[] }) {
   return (
     <Shelf id="own-suggestions" title="Your suggestions">
       {own.length === 0 ? <p className={styles.note}>None yet. Tools you suggest appear here.</p> : null}
@@ -49,7 +50,7 @@ function OwnSuggestions({ own }: { own: NonNullable<NonNullable<ToolSuggestions[
 }
 
 interface ModeratorsQueueProps extends Pick<ToolSuggestions, 'isBusy' | 'act' | 'outcome'> {
-  queue: NonNullable<NonNullable<ToolSuggestions['answer']>['queue']>;
+  queue: Queue;
 }
 
 function ModeratorsQueue({ queue: { waiting, decided }, isBusy, act, outcome }: ModeratorsQueueProps) {

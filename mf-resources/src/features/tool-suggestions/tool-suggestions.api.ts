@@ -1,15 +1,11 @@
-import type { ActionFunctionArgs } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import type { ToolDecision, ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
 export type SuggestionAct =
-  | { act: 'list' }
   | { act: 'suggest'; suggestion: ToolSuggestionRequest }
   | { act: 'decide'; id: string; version: number; decision: ToolDecision };
-
-/** What was asked for; whoever moderates is answered with the queue as well. */
-export type AskedAct = SuggestionAct & { isModerator: boolean };
 
 export interface Queue {
   waiting: ToolSuggestion[];
@@ -17,16 +13,22 @@ export interface Queue {
   decided: ToolSuggestion[];
 }
 
-export interface SuggestionsAnswer {
-  act: SuggestionAct['act'];
-  /** null when the list itself could not be had. */
+export interface SuggestionList {
+  /** null when it could not be had. */
   own: ToolSuggestion[] | null;
+  /** For those who decide. */
   queue: Queue | null;
+  /** Why it could not be had, in words. */
+  problem: string | null;
+}
+
+export interface SuggestionOutcome {
+  act: SuggestionAct['act'];
   /** What the server took just now. */
   sent: ToolSuggestion | null;
   /** What was decided about just now. */
   decided: ToolSuggestion | null;
-  /** Why the last act was not done, in words. */
+  /** Why it was not done, in words. */
   problem: { status: number; message: string; fields: Record<string, string> } | null;
 }
 
@@ -45,45 +47,38 @@ async function queueOf(client: ApiClient): Promise<Queue> {
   return { waiting: waiting!, decided: decided.slice(0, LAST_DECIDED) };
 }
 
-async function perform(client: ApiClient, act: SuggestionAct): Promise<ToolSuggestion | null> {
-  if (act.act === 'suggest') return client<ToolSuggestion>(PATH, { method: 'POST', body: act.suggestion });
-  if (act.act === 'decide')
-    return client<ToolSuggestion>(`${PATH}/${encodeURIComponent(act.id)}`, {
-      method: 'PATCH',
-      headers: { 'if-match': `"${act.version}"` },
-      body: act.decision,
-    });
-  return null;
+/** One's own suggestions, and the queue when the query asks for it. */
+export async function loadSuggestions(args: LoaderFunctionArgs): Promise<SuggestionList> {
+  const client = api(args);
+  const wantsQueue = new URL(args.request.url).searchParams.has('queue');
+  try {
+    const [own, queue] = await Promise.all([listOf(client, '/mine'), wantsQueue ? queueOf(client) : null]);
+    return { own, queue, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { own: null, queue: null, problem: error.message };
+  }
 }
 
-/** The page's action: does what was asked for and answers with how things are then. */
-export async function handleToolSuggestions(args: ActionFunctionArgs): Promise<SuggestionsAnswer> {
-  const client = api(args);
-  const asked = (await args.request.json()) as AskedAct;
-  const answer: SuggestionsAnswer = {
-    act: asked.act,
-    own: null,
-    queue: null,
-    sent: null,
-    decided: null,
-    problem: null,
-  };
+const perform = (client: ApiClient, act: SuggestionAct) =>
+  act.act === 'suggest'
+    ? client<ToolSuggestion>(PATH, { method: 'POST', body: act.suggestion })
+    : client<ToolSuggestion>(`${PATH}/${encodeURIComponent(act.id)}`, {
+        method: 'PATCH',
+        headers: { 'if-match': `"${act.version}"` },
+        body: act.decision,
+      });
+
+/** The page's action. */
+export async function handleSuggestionAct(args: ActionFunctionArgs): Promise<SuggestionOutcome> {
+  const asked = (await args.request.json()) as SuggestionAct;
+  const nothing: SuggestionOutcome = { act: asked.act, sent: null, decided: null, problem: null };
   try {
-    const suggestion = await perform(client, asked);
-    if (asked.act === 'decide') answer.decided = suggestion;
-    else answer.sent = suggestion;
+    const suggestion = await perform(api(args), asked);
+    return { ...nothing, [asked.act === 'decide' ? 'decided' : 'sent']: suggestion };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    answer.problem = { status: error.status, message: error.message, fields: error.fields };
+    const { status, message, fields } = error;
+    return { ...nothing, problem: { status, message, fields } };
   }
-  try {
-    [answer.own, answer.queue] = await Promise.all([
-      listOf(client, '/mine'),
-      asked.isModerator ? queueOf(client) : null,
-    ]);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    answer.problem ??= { status: error.status, message: error.message, fields: {} };
-  }
-  return answer;
 }

@@ -1,18 +1,13 @@
 import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import {
-  handleToolSuggestions,
-  SuggestionForm,
-  Suggestions,
-  useToolSuggestions,
-} from '../../features/tool-suggestions';
+import { SuggestionForm, Suggestions, useToolSuggestions } from '../../features/tool-suggestions';
 import { PageFailure } from '../../shared/page-failure';
 import styles from './tool-suggestions.module.scss';
 
 const DESCRIPTION = 'Suggest a tool for the Creator Tools and Tech Directory. A moderator reviews every suggestion.';
 
-export const action = handleToolSuggestions;
+export { handleSuggestionAct as action } from '../../features/tool-suggestions';
 
 export function Component() {
   const suggestions = useToolSuggestions();

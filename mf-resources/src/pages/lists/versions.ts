@@ -1,0 +1,4 @@
+import { loadVersions } from '../../features/own-posts';
+import { listRoute } from '../../shared/list-route';
+
+export const loader = listRoute(loadVersions);
