@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What became of sending a form: nothing to say, or what is wrong by the name of the control. */
 interface Outcome {
@@ -6,37 +6,58 @@ interface Outcome {
   fields?: Record<string, string>;
 }
 
-const NONE: Record<string, string> = {};
+type Fields = Record<string, string | undefined>;
+
+const NONE: Fields = {};
+
+interface Shown {
+  since: Outcome | undefined;
+  fields: Fields;
+  /** The names of those that were edited since. */
+  edited: string[];
+}
+
+/** True when there was one. */
+function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
+  const names = Object.keys(fields).filter((name) => fields[name]);
+  const wrong = [...(form?.elements ?? [])].find((control) => names.includes((control as HTMLInputElement).name));
+  (wrong as HTMLElement | undefined)?.focus();
+  return names.length > 0;
+}
 
 /**
- * What a form shows of a refusal. Editing a field clears that field's error and no other; a new refusal takes the focus
- * to the first field that is wrong.
+ * What a form shows of a refusal: the server's, or its own before anything is sent. Editing a field clears that field's
+ * error and no other; a new refusal takes the focus to the first field that is wrong.
  *
  * @example
- * const { form, errors, handleEdit } = useFormErrors(useActionData<typeof action>());
- * <Form ref={form} noValidate onChange={handleEdit}><TextField name="email" error={errors.email} /></Form>
+ * const { form, errors, refuse, handleEdit } = useFormErrors(useActionData<typeof action>());
+ * const handleSubmit = (event) => { if (refuse(errorsOf(values))) event.preventDefault(); };
+ * <Form ref={form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+ *   <TextField name="email" error={errors.email} />
+ * </Form>
  */
-export function useFormErrors(outcome: Outcome | undefined) {
+export function useFormErrors(outcome?: Outcome) {
   const form = useRef<HTMLFormElement>(null);
-  const [edited, setEdited] = useState<{ since: typeof outcome; names: string[] }>({ since: outcome, names: [] });
-  const fields = (outcome?.ok === false ? outcome.fields : undefined) ?? NONE;
-  const cleared = edited.since === outcome ? edited.names : [];
+  const sent: Fields = (outcome?.ok === false ? outcome.fields : undefined) ?? NONE;
+  const [shown, setShown] = useState<Shown>({ since: outcome, fields: sent, edited: [] });
+  const { fields, edited }: Omit<Shown, 'since'> = shown.since === outcome ? shown : { fields: sent, edited: [] };
 
   useEffect(() => {
-    const wrong = [...(form.current?.elements ?? [])].find((control) => (control as HTMLInputElement).name in fields);
-    (wrong as HTMLElement | undefined)?.focus();
-  }, [fields]);
+    focusFirst(form.current, sent);
+  }, [sent]);
 
   return {
     form,
-    errors: Object.fromEntries(Object.entries(fields).filter(([name]) => !cleared.includes(name))) as Record<
-      string,
-      string | undefined
-    >,
+    errors: Object.fromEntries(Object.entries(fields).filter(([name]) => !edited.includes(name))) as Fields,
     /** What was sent is no longer what stands in the form. */
-    isEdited: cleared.length > 0,
-    handleEdit({ target }: ChangeEvent<HTMLFormElement>) {
-      setEdited({ since: outcome, names: [...cleared, (target as unknown as HTMLInputElement).name] });
+    isEdited: edited.length > 0,
+    handleEdit({ target }: { target: EventTarget }) {
+      setShown({ since: outcome, fields, edited: [...edited, (target as HTMLInputElement).name] });
+    },
+    /** Shows what is wrong before anything is sent, in place of what was said before; true when something is. */
+    refuse(wrong: Fields): boolean {
+      setShown({ since: outcome, fields: wrong, edited: [] });
+      return focusFirst(form.current, wrong);
     },
   };
 }

@@ -1,56 +1,45 @@
-import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { Button, TextAreaField, TextField, useHydrated } from '@verse/ui';
+import { Button, TextAreaField, TextField, useFormErrors, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
 import { ContactOutcomeNote } from './contact-outcome-note';
 import { type ContactOutcome, LIMITS } from './contact-us.api';
-import { clearFields, complaintOf, type FieldErrors, fillEmptyFields, firstInvalid, valuesOf } from './form-fields';
+import { clearFields, complaintsIn, fillEmptyFields, valuesOf } from './form-fields';
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
 import { WithoutScripts } from './without-scripts';
 
 /** The form. Its fields are uncontrolled: what was typed before the scripts arrived stays. */
 export function ContactForm({ subject }: { subject: string }) {
   const fetcher = useFetcher<ContactOutcome>();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors, refuse, handleEdit } = useFormErrors(fetcher.data);
   const openedAt = useRef(0);
-  const [complaints, setComplaints] = useState<FieldErrors>({});
   // Until then the browser itself would send the words, as an address that anybody may read.
   const isReady = useHydrated();
   const isSending = fetcher.state !== 'idle';
   const outcome = isSending ? undefined : fetcher.data;
-  const errors: FieldErrors = { ...(outcome?.state === 'failed' ? outcome.fields : {}), ...complaints };
 
   useEffect(() => {
     openedAt.current = performance.now();
     if (form.current) fillEmptyFields(form.current, readDraft());
-  }, []);
+  }, [form]);
 
   useEffect(() => {
-    if (fetcher.data?.state !== 'sent' || !form.current) return;
+    if (!fetcher.data?.ok || !form.current) return;
     clearFields(form.current);
     dropDraft();
-  }, [fetcher.data]);
+  }, [fetcher.data, form]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
-    setComplaints({});
+    if (isSending || refuse(complaintsIn(event.currentTarget))) return;
     const seconds = Math.round((performance.now() - openedAt.current) / 1000);
     void fetcher.submit({ ...valuesOf(event.currentTarget), seconds }, { method: 'post', encType: 'application/json' });
   };
 
   const handleInput = (event: SyntheticEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    setComplaints((known) => ({ ...known, [name]: '' }));
+    handleEdit(event);
     const { website: _, ...draft } = valuesOf(event.currentTarget);
     keepDraft(draft);
-  };
-
-  const handleInvalid = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    event.preventDefault();
-    const control = event.currentTarget;
-    setComplaints((known) => ({ ...known, [control.name]: complaintOf(control) }));
-    if (control.form && control === firstInvalid(control.form)) control.focus();
   };
 
   const field = (name: keyof typeof LIMITS) => ({
@@ -59,11 +48,17 @@ export function ContactForm({ subject }: { subject: string }) {
     error: errors[name],
     required: true,
     readOnly: isSending,
-    onInvalid: handleInvalid,
   });
 
   return (
-    <form ref={form} className={styles.form} aria-label="Write to us" onSubmit={handleSubmit} onInput={handleInput}>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="Write to us"
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+    >
       <div className={styles.pair}>
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />

@@ -5,7 +5,7 @@ import type { ContactOutcome } from './contact-us.api';
 /** What became of the message. */
 export function ContactOutcomeNote({ outcome }: { outcome: ContactOutcome | undefined }) {
   if (!outcome) return null;
-  if (outcome.state === 'sent') {
+  if (outcome.ok) {
     return (
       <Alert tone="success" title="Thanks, your message has been sent.">
         <p>

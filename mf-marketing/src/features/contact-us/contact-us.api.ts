@@ -5,7 +5,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 export type ContactDraft = ContactMessage & { website?: string };
 
 export type ContactOutcome =
-  { state: 'sent'; reference: string } | { state: 'failed'; message: string; fields: Record<string, string> };
+  { ok: true; reference: string } | { ok: false; message: string; fields: Record<string, string> };
 
 // The name and the limit of @verse/api-contract/contact (a test compares them); importing the values would bring zod along.
 export const SECONDS_HEADER = 'x-form-seconds';
@@ -28,10 +28,10 @@ export async function sendMessage(
       headers: { [SECONDS_HEADER]: String(Math.max(seconds, MIN_SECONDS)) },
     });
     console.info('Message sent', receipt);
-    return { state: 'sent', reference: receipt.reference };
+    return { ok: true, reference: receipt.reference };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error('Message not sent', error);
-    return { state: 'failed', message: error.message, fields: error.fields };
+    return { ok: false, message: error.message, fields: error.fields };
   }
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '@verse/ui';
+import { type FormEvent, useState } from 'react';
+import { Button, useFormErrors } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
 import { DraftConflict } from './draft-conflict';
 import { DraftDrawer } from './draft-drawer';
 import { PictureFields } from './picture-fields';
-import { type FieldErrors, FORM_FIELDS, stillWrong } from './post-check';
+import { stillWrong } from './post-check';
 import { PublishBar } from './publish-bar';
 import { PublishedNote } from './published-note';
 import { ReviewNote } from './review-note';
@@ -16,15 +16,10 @@ import { TextFields } from './text-fields';
 import { useDesk } from './use-desk';
 import { usePublication, useResumedPublication } from './use-publication';
 
-function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
-  const name = FORM_FIELDS.find((field) => errors[field]);
-  const control = name ? form.elements.namedItem(name) : null;
-  if (control instanceof HTMLElement) control.focus();
-}
-
 /** The editor. Whatever happens, what was typed stays: on the page, on the device, until the server has it. */
 export function BlogForm({ onPublished }: { onPublished?: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
+  // Its errors go with their causes, which are not all fields: a picture is taken away with a button.
+  const { form, refuse } = useFormErrors();
   const { desk, state, sync, exchange, isReady } = useDesk(form);
   const [turn, setTurn] = useState(0);
   const { publication, publish, cancel, ask, dismiss } = usePublication(desk, () => {
@@ -38,7 +33,8 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    focusFirst(event.currentTarget, await publish());
+    const wrong = await publish();
+    if (Object.keys(wrong).length > 0) refuse(wrong);
   }
 
   function handleNew() {

@@ -1,7 +1,7 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { type ManagedBlog, type NewBlog, POST_TEXTS } from '@verse/api-contract/blogs';
 import { faultsIn } from '@verse/api-contract/text';
-import { Alert, Button, TextAreaField, TextField } from '@verse/ui';
+import { Alert, Button, TextAreaField, TextField, useFormErrors } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { DeviceNote } from '../../shared/saved/device-note';
@@ -20,9 +20,6 @@ interface PostEditorProps {
   onCancel: () => void;
 }
 
-const FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof NewBlog)[];
-type Errors = Partial<Record<keyof NewBlog, string>>;
-
 /** Changes a post, in one tab at a time. */
 export function PostEditor(props: PostEditorProps) {
   const editing = useChange(editedForm(props.post));
@@ -38,10 +35,9 @@ export function PostEditor(props: PostEditorProps) {
 
 /** What is typed and chosen is on the device at once, and stays until the server has it. */
 function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);
   const { document, change, blobs, isChanged, atRisk, hasCopy, type } = editing;
-  const [errors, setErrors] = useState<Errors>({});
   const isSending = edition.step === 'sending' && edition.id === post._id;
   const isAtRisk = isSending || (isChanged && (atRisk.text || atRisk.pictures));
 
@@ -52,22 +48,23 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
     required: true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       type({ [name]: currentTarget.value });
-      setErrors((known) => ({ ...known, [name]: undefined }));
     },
   });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsIn(POST_TEXTS, change.text);
-    setErrors(found);
-    const wrong = FIELDS.find((name) => found[name]);
-    const control = wrong ? form.current?.elements.namedItem(wrong) : null;
-    if (control instanceof HTMLElement) control.focus();
-    if (!wrong) onSave({ version: change.version ?? post.version, change, blobs });
+    if (!refuse(faultsIn(POST_TEXTS, change.text))) onSave({ version: change.version ?? post.version, change, blobs });
   }
 
   return (
-    <form ref={form} className={styles.part} aria-label={`Edit ${post.title}`} noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={styles.part}
+      aria-label={`Edit ${post.title}`}
+      noValidate
+      onChange={handleEdit}
+      onSubmit={handleSubmit}
+    >
       {isAtRisk ? <LeavingGuard /> : null}
       <DeviceNote
         savedAt={isChanged ? change.savedAt : ''}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
-import { Button, TextAreaField } from '@verse/ui';
+import { Button, TextAreaField, useFormErrors } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import styles from './own-posts.module.scss';
 
@@ -12,21 +12,31 @@ interface ReasonFormProps {
   onSend: (reason: string) => void;
 }
 
+function refusalOf(words: string): string | undefined {
+  if (!words) return 'Write a reason. The author reads it.';
+  return words.length > BLOG_LIMITS.reason ? `A reason may have at most ${BLOG_LIMITS.reason} characters.` : undefined;
+}
+
 /** What an editor answers an author. */
 export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const { form, errors, refuse, handleEdit } = useFormErrors();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = reason.trim();
-    if (!words) setError('Write a reason. The author reads it.');
-    else if (words.length > BLOG_LIMITS.reason) setError(`A reason may have at most ${BLOG_LIMITS.reason} characters.`);
-    else onSend(words);
+    if (!refuse({ reason: refusalOf(words) })) onSend(words);
   }
 
   return (
-    <form className={styles.part} aria-label={label} noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={styles.part}
+      aria-label={label}
+      noValidate
+      onChange={handleEdit}
+      onSubmit={handleSubmit}
+    >
       {reason.trim() && !isBusy ? <LeavingGuard /> : null}
       <TextAreaField
         label="Reason"
@@ -35,11 +45,8 @@ export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
         required
         hint="The author sees this under My posts and by email."
         value={reason}
-        error={error}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setError(undefined);
-        }}
+        error={errors.reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <Button type="submit" variant="secondary" size="small" isBusy={isBusy}>
         {action}

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { Button, TextField } from '@verse/ui';
+import type { FormEvent } from 'react';
+import { Button, TextField, useFormErrors } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
 interface ScheduleFormProps {
@@ -10,25 +10,24 @@ interface ScheduleFormProps {
 
 /** When a post goes out, by the writer's own clock. */
 export function ScheduleForm({ isOut, onSchedule }: ScheduleFormProps) {
-  const [error, setError] = useState<string>();
+  const { form, errors, refuse, handleEdit } = useFormErrors();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const moment = new Date(String(new FormData(event.currentTarget).get('moment')));
-    if (Number.isNaN(moment.getTime())) setError('Choose a date and a time.');
-    else if (moment.getTime() <= Date.now()) setError('Choose a time in the future.');
+    if (Number.isNaN(moment.getTime())) refuse({ moment: 'Choose a date and a time.' });
+    else if (moment.getTime() <= Date.now()) refuse({ moment: 'Choose a time in the future.' });
     else onSchedule(moment.toISOString());
   }
 
   return (
-    <form className={styles.part} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.part} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
       <TextField
         label="Publish at"
         name="moment"
         type="datetime-local"
         hint={`In your local time.${isOut ? ' Until then the post is not public.' : ''}`}
-        error={error}
-        onChange={() => setError(undefined)}
+        error={errors.moment}
       />
       <Button type="submit" variant="secondary" size="small">
         Schedule post

@@ -10,15 +10,16 @@ type SuggestionFormProps = Pick<ToolSuggestions, 'outcome' | 'act' | 'isBusy' | 
 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
 export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFormProps) {
-  const { form, bind, asksWho, completeAddress, handleSubmit } = useSuggestionForm({ outcome, act });
+  const { form, bind, asksWho, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({ outcome, act });
   const { sent, problem } = outcome ?? {};
-  const isRefused = outcome?.act === 'suggest' && problem && Object.keys(problem.fields).length === 0;
+  const isRefused = outcome?.act === 'suggest' && problem && Object.keys(outcome.fields).length === 0;
   return (
     <form
       ref={form}
       className={styles.form}
       aria-label="Suggest a tool"
       noValidate
+      onChange={handleEdit}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <div className={styles.pair}>

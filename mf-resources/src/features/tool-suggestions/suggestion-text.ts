@@ -7,11 +7,12 @@ import {
   TOOL_TEXTS,
   type ToolSuggestionRequest,
 } from '@verse/api-contract/tools';
+import { tabStorage } from '../../shared/kept/safe-storage';
 
-export const SUGGESTION_FIELDS = ['name', 'url', 'category', 'pricing', 'why'] as const;
+const SUGGESTION_FIELDS = ['name', 'url', 'category', 'pricing', 'why'] as const;
 type SuggestionField = (typeof SUGGESTION_FIELDS)[number];
 export type SuggestionText = Record<SuggestionField, string>;
-export type SuggestionErrors = Partial<Record<SuggestionField, string>>;
+type SuggestionErrors = Partial<Record<SuggestionField, string>>;
 
 export const NO_TEXT: SuggestionText = { name: '', url: '', category: '', pricing: '', why: '' };
 
@@ -23,22 +24,12 @@ const textIn = (from: Record<string, unknown>) =>
 
 /** Signing in draws the page anew: what was typed waits in this tab. */
 export function keptText(): SuggestionText | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-    return kept ? textIn(kept) : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = tabStorage.readJson(KEY) as Record<string, unknown> | null;
+  return kept ? textIn(kept) : undefined;
 }
 
-export function keepText(text: SuggestionText | undefined): void {
-  try {
-    if (text) sessionStorage.setItem(KEY, JSON.stringify(text));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A device that keeps nothing: the text is still on the page.
-  }
-}
+export const keepText = (text: SuggestionText) => tabStorage.write(KEY, JSON.stringify(text));
+export const forgetText = () => tabStorage.remove(KEY);
 
 /** What was typed before the scripts arrived. */
 export const typedIn = (form: HTMLFormElement): SuggestionText => textIn(Object.fromEntries(new FormData(form)));

@@ -28,8 +28,11 @@ export interface SuggestionOutcome {
   sent: ToolSuggestion | null;
   /** What was decided about just now. */
   decided: ToolSuggestion | null;
+  ok: boolean;
+  /** What is wrong, by field. */
+  fields: Record<string, string>;
   /** Why it was not done, in words. */
-  problem: { status: number; message: string; fields: Record<string, string> } | null;
+  problem: { status: number; message: string } | null;
 }
 
 const PATH = '/api/tools/suggestions';
@@ -72,13 +75,20 @@ const perform = (client: ApiClient, act: SuggestionAct) =>
 /** The page's action. */
 export async function handleSuggestionAct(args: ActionFunctionArgs): Promise<SuggestionOutcome> {
   const asked = (await args.request.json()) as SuggestionAct;
-  const nothing: SuggestionOutcome = { act: asked.act, sent: null, decided: null, problem: null };
+  const nothing: SuggestionOutcome = {
+    act: asked.act,
+    sent: null,
+    decided: null,
+    ok: true,
+    fields: {},
+    problem: null,
+  };
   try {
     const suggestion = await perform(api(args), asked);
     return { ...nothing, [asked.act === 'decide' ? 'decided' : 'sent']: suggestion };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message, fields } = error;
-    return { ...nothing, problem: { status, message, fields } };
+    return { ...nothing, ok: false, fields, problem: { status, message } };
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { TOOL_LIMITS, type ToolSuggestion } from '@verse/api-contract/tools';
-import { Button, TextAreaField } from '@verse/ui';
+import { Button, TextAreaField, useFormErrors } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { SuggestionFacts } from './suggestion-facts';
 import styles from './tool-suggestions.module.scss';
@@ -10,18 +10,22 @@ interface WaitingSuggestionProps extends Pick<ToolSuggestions, 'isBusy' | 'act'>
   suggestion: ToolSuggestion;
 }
 
+function refusalOf(words: string): string | undefined {
+  if (!words) return 'Write a reason. The member reads it.';
+  return words.length > TOOL_LIMITS.reason ? `A reason may have at most ${TOOL_LIMITS.reason} characters.` : undefined;
+}
+
 export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestionProps) {
   const [reason, setReason] = useState('');
   const [declines, setDeclines] = useState(false);
-  const [error, setError] = useState<string>();
+  const { form, errors, refuse, handleEdit } = useFormErrors();
   const { id, version, name } = suggestion;
 
   function handleDecline(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = reason.trim();
-    if (!words) setError('Write a reason. The member reads it.');
-    else if (words.length > TOOL_LIMITS.reason) setError(`A reason may have at most ${TOOL_LIMITS.reason} characters.`);
-    else act({ act: 'decide', id, version, decision: { status: 'declined', reason: words } });
+    if (refuse({ reason: refusalOf(words) })) return;
+    act({ act: 'decide', id, version, decision: { status: 'declined', reason: words } });
   }
 
   return (
@@ -46,7 +50,14 @@ export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestion
         </Button>
       </div>
       {declines ? (
-        <form className={styles.reason} noValidate onSubmit={handleDecline} aria-label={`Decline ${name}`}>
+        <form
+          ref={form}
+          className={styles.reason}
+          noValidate
+          onChange={handleEdit}
+          onSubmit={handleDecline}
+          aria-label={`Decline ${name}`}
+        >
           {reason.trim() && !isBusy ? <LeavingGuard /> : null}
           <TextAreaField
             label="Reason"
@@ -55,11 +66,8 @@ export function WaitingSuggestion({ suggestion, isBusy, act }: WaitingSuggestion
             required
             hint="The member reads this."
             value={reason}
-            error={error}
-            onChange={({ currentTarget }) => {
-              setReason(currentTarget.value);
-              setError(undefined);
-            }}
+            error={errors.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <Button type="submit" size="small" variant="secondary" disabled={isBusy}>
             Decline with this reason
