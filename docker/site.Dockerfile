@@ -13,9 +13,11 @@ COPY mf-resources/package.json mf-resources/
 COPY mf-store/package.json mf-store/
 COPY mf-verse/package.json mf-verse/
 COPY packages/api-contract/package.json packages/api-contract/
+COPY packages/art/package.json packages/art/
 COPY packages/build/package.json packages/build/
 COPY packages/build/bin/verse.mjs packages/build/bin/
 COPY packages/contract/package.json packages/contract/
+COPY packages/releases/package.json packages/releases/
 COPY packages/ui/package.json packages/ui/
 COPY shell/package.json shell/
 RUN npm ci
