@@ -1,22 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readPointer, releaseDir } from '@verse/build/releases';
 import { freePort, startGateway } from '@verse/build/site';
+import { releasesDir } from '@verse/build/workspace';
+import { activate, parseRecord, putRelease, readPointer, RECORD_FILE, releaseFolder, sha256 } from '@verse/releases';
 
 /** A place where releases can be broken and gateways started without touching the site under test. */
 
 const TEXT = /\.(c?js|css|json)$/;
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-interface ReleaseRecord {
-  release: string;
-  contract: number;
-  files: Record<string, { sha256: string; bytes: number }>;
-}
 
 export class ReleaseFolder {
   readonly dir: string;
@@ -31,18 +25,18 @@ export class ReleaseFolder {
 
   /** Brings the active release of a section here and activates it. */
   async add(section: string): Promise<string> {
-    const pointer = await readPointer(section);
+    const pointer = await readPointer(releasesDir(), section);
     if (!pointer) throw new Error(`${section} is not built`);
-    await cp(releaseDir(section, pointer.release), path.join(this.dir, section, pointer.release), { recursive: true });
-    await this.activate(section, pointer.release);
-    return pointer.release;
+    const { release } = pointer;
+    await cp(releaseFolder(releasesDir(), section, release), releaseFolder(this.dir, section, release), {
+      recursive: true,
+    });
+    await this.activate(section, release);
+    return release;
   }
 
-  async activate(section: string, release: string): Promise<void> {
-    const file = path.join(this.dir, section, 'current.json');
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.draft`, JSON.stringify({ release, history: [] }));
-    await rename(`${file}.draft`, file);
+  activate(section: string, release: string): Promise<void> {
+    return activate(this.dir, section, release);
   }
 
   /** A new, whole release that differs from `base` by what `change` does to its files. It is not activated. */
@@ -53,23 +47,20 @@ export class ReleaseFolder {
     contract?: number,
   ): Promise<string> {
     const release = randomBytes(8).toString('hex');
-    const source = path.join(this.dir, section, base);
-    const target = path.join(this.dir, section, release);
-    const record = JSON.parse(await readFile(path.join(source, 'release.json'), 'utf8')) as ReleaseRecord;
-    for (const name of Object.keys(record.files)) {
-      const bytes = await readFile(path.join(source, name));
-      const changed = TEXT.test(name)
-        ? Buffer.from(change(name, bytes.toString('utf8').replaceAll(base, release)))
-        : bytes;
-      record.files[name] = { sha256: sha256(changed), bytes: changed.length };
-      await mkdir(path.dirname(path.join(target, name)), { recursive: true });
-      await writeFile(path.join(target, name), changed);
-    }
-    const text = JSON.stringify({ ...record, ...(contract === undefined ? {} : { contract }) }).replaceAll(
-      base,
-      release,
-    );
-    await writeFile(path.join(target, 'release.json'), text);
+    const source = releaseFolder(this.dir, section, base);
+    const text = (await readFile(path.join(source, RECORD_FILE), 'utf8')).replaceAll(base, release);
+    const record = parseRecord(text, section, release);
+    if (contract !== undefined) record.contract = contract;
+    await putRelease(this.dir, record, async (write) => {
+      for (const name of Object.keys(record.files)) {
+        const bytes = await readFile(path.join(source, name));
+        const changed = TEXT.test(name)
+          ? Buffer.from(change(name, bytes.toString('utf8').replaceAll(base, release)))
+          : bytes;
+        record.files[name] = { sha256: sha256(changed), bytes: changed.length };
+        await write(name, changed);
+      }
+    });
     return release;
   }
 

@@ -1,10 +1,11 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SECTIONS } from '@verse/build/workspace';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const PACKAGES = ['packages/contract', 'packages/api-contract', 'packages/ui', 'packages/build'];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'art']);
+const PACKAGES = ['packages/contract', 'packages/api-contract', 'packages/releases', 'packages/ui', 'packages/build'];
+const LEFT_OUT = new Set(['node_modules', 'dist']);
 
 /** Packages of npm are shared with the original by links; our own are the copies. */
 async function linkPackages(dir: string) {
@@ -12,17 +13,7 @@ async function linkPackages(dir: string) {
   const original = path.join(ROOT, 'node_modules');
   await mkdir(path.join(target, '@verse'), { recursive: true });
   await mkdir(path.join(target, '.bin'));
-  const ours = new Set([
-    '@verse',
-    '.bin',
-    'shell',
-    'api',
-    'e2e',
-    'mf-marketing',
-    'mf-resources',
-    'mf-store',
-    'mf-verse',
-  ]);
+  const ours = new Set(['@verse', '.bin', 'api', 'e2e', ...SECTIONS]);
   for (const name of await readdir(original))
     if (!ours.has(name)) await symlink(path.join(original, name), path.join(target, name));
   for (const workspace of PACKAGES) {

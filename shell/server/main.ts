@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readRecord } from '@verse/releases';
 import { SECTIONS } from '../src/remotes/sections';
 import { readConfig } from './config';
 import { createGateway } from './gateway/app';
@@ -10,20 +10,14 @@ import { createGatewayServer } from './gateway/server-options';
 import { RenderWorkers } from './gateway/workers';
 import { createLog } from './log';
 import { startMirror } from './releases/mirror';
-import { parseRelease } from './releases/release';
 import { ReleaseBook } from './releases/release-book';
 
 const DRAIN_LIMIT_MS = 10_000;
 
 /** The gateway belongs to one release of the shell: the one whose folder this file stands in. */
-async function ownRelease() {
+function ownRelease() {
   const folder = path.dirname(__dirname);
-  return parseRelease(
-    await readFile(path.join(folder, 'release.json'), 'utf8'),
-    'shell',
-    path.basename(folder),
-    folder,
-  );
+  return readRecord(path.join(folder, '../..'), 'shell', path.basename(folder));
 }
 
 async function main() {

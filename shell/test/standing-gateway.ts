@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders, request as call, type RequestLi
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publicPathOf, type Release } from '@verse/releases';
 import { readConfig } from '../server/config';
 import { createGateway } from '../server/gateway/app';
 import { KeptAnswers } from '../server/gateway/kept-answers';
 import { PageCache } from '../server/gateway/page-cache';
 import { createGatewayServer } from '../server/gateway/server-options';
-import type { Release } from '../server/releases/release';
 import type { PageAnswer, RenderJob } from '../server/render/job';
 
 export const TOKEN = 'Xq4-a-word-between-us';
 const RELEASE = '0123456789abcdef';
-export const asset = (name: string) => `/mf/shell/${RELEASE}/client/${name}`;
+export const asset = (name: string) => publicPathOf('shell', RELEASE) + name;
 const ends: (() => unknown)[] = [];
 
 /** Ends what the test began, the last first. */
@@ -78,8 +78,11 @@ export async function gateway({
   const release = (section: string): Release => ({
     section,
     release: RELEASE,
+    version: '0.1.0',
+    builtAt: '2026-11-22T00:00:00.000Z',
     contract: 1,
-    publicPath: `/mf/${section}/${RELEASE}/client/`,
+    shared: {},
+    publicPath: publicPathOf(section, RELEASE),
     chunks: {},
     files: {},
     folder: own,
@@ -119,7 +122,7 @@ export async function gateway({
     },
     own,
   );
-  const book = { get: release, active: () => [] };
+  const book = { get: release };
   const parts = {
     config,
     shell: release('shell'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
-import { releaseDir } from '@verse/build/releases';
+import { releasesDir } from '@verse/build/workspace';
 import { startOwnSite } from '../../own-site';
 import { eventually } from '../../release-fixtures';
 import { codeOf, expect, linkIn, test } from '../accounts/people';
@@ -198,8 +198,7 @@ test("no password, token, cookie or code of an account's whole life is in a log,
     (await filesUnder(site.dataDir)).filter((file) => !file.startsWith(path.join(site.dataDir, 'mail'))),
   );
   const api = path.resolve(import.meta.dirname, '../../../api/dist');
-  const releases = path.dirname(path.dirname(releaseDir('shell', 'any')));
-  const built = await textsOf([...(await filesUnder(releases)), ...(await filesUnder(api))]);
+  const built = await textsOf([...(await filesUnder(releasesDir())), ...(await filesUnder(api))]);
   expect(built.length).toBeGreaterThan(50);
   for (const [name, secret] of secrets) {
     const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];

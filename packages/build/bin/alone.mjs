@@ -3,18 +3,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveAlone } from '../src/development/alone.mjs';
-import { DEVELOPMENT_DIR } from '../src/development/folder.mjs';
-import { environmentFor } from '../src/installation.mjs';
-import { apiFile, startApi } from '../src/site.mjs';
+import { environmentFor } from '../src/site/installation.mjs';
+import { apiFile, startApi } from '../src/site/processes.mjs';
+import { DEVELOPMENT_DIR } from '../src/workspace.mjs';
 
-const [section] = process.argv.slice(2);
+const [section = ''] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 3100);
 const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const address = `http://localhost:${port}`;
 
 /** The API that was built last, with data of its own; it is not built here. */
 async function startOwnApi() {
-  const file = ['development', 'production'].map(apiFile).find(existsSync);
+  const file = [apiFile('development'), apiFile('production')].find(existsSync);
   if (!file)
     return console.log('No API is built here, so calls are answered 503: npm run build -- api, or API_ORIGIN=…');
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(DEVELOPMENT_DIR, 'data'));
@@ -26,14 +26,13 @@ async function startOwnApi() {
 
 let api;
 try {
-  const onLine = (text) => console.log(`${section}: ${text}`);
+  const onLine = (/** @type {string} */ text) => console.log(`${section}: ${text}`);
   api = process.env.API_ORIGIN ? undefined : await startOwnApi();
   await serveAlone(section, { port, apiOrigin: process.env.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`, onLine });
   console.log(`${section} is at ${address}, alone. Stop with Ctrl+C.`);
 } catch (error) {
-  console.error(
-    error.code === 'EADDRINUSE' ? `Port ${port} is in use: PORT=… npm run dev -w ${section}` : error.message,
-  );
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: PORT=… npm run dev -w ${section}` : message);
   await api?.stop();
   process.exit(1);
 }

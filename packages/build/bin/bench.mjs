@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 // npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts; from
 // one section to another by a click, hovered before or not; and what answers cost, beside an Express hello.
 // npm run bench -- answers: the last part alone.

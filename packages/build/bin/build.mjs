@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // npm run build [-- workspace …]: builds what is stale and activates it here. Nothing else is touched.
-import { build } from '../src/release/build.mjs';
-import { deploy } from '../src/release/deploy.mjs';
-import { SECTIONS } from '../src/release/paths.mjs';
+import { build } from '../src/releasing/build.mjs';
+import { deploy } from '../src/releasing/deploy.mjs';
+import { SECTIONS } from '../src/workspace.mjs';
 
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : ['api', ...SECTIONS]) {

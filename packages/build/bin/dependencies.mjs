@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 // npm run dependencies: the lockfile beside packages/build/floors.json. Advisories are read by a person, who raises the floors.
 import { readFileSync } from 'node:fs';
 import { faultsOfDependencies } from '../src/quality/dependencies.mjs';

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readProofs } from '../src/quality/proofs.mjs';
 import { readRequirements, toMarkdown, trace } from '../src/quality/requirements.mjs';

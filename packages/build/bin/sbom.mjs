@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 // npm run sbom: every package of the lockfile as CycloneDX, in test-results/sbom.json.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

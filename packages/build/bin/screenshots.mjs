@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 // npm run screenshots [-- home store …] [-- --whole folder]: the public pages at three widths and in both themes, into
 // docs/screenshots. With words only the pages so called; with --whole also the uncompressed pictures.
 import { spawnSync } from 'node:child_process';
@@ -10,7 +9,7 @@ import { addressOf, cardIdOf, listedPages } from '../src/addresses.mjs';
 import { photograph, small, THEMES, WIDTHS } from '../src/quality/screenshots.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser } from '../src/quality/visit.mjs';
-import { WORKSPACE_ROOT } from '../src/webpack/base.mjs';
+import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
 /** How wide a picture is kept for each width of the window. */

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 // npm run size: what a first visit of a public page loads, as the site sends it, beside packages/build/budgets.json; and
 // whose code it is.
 import { readFileSync } from 'node:fs';

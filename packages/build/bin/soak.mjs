@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 // npm run soak: the long tests at their full length, which takes up to an hour, the last ones in a browser. npm run soak -- timing runs one of them.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,22 +1,21 @@
 #!/usr/bin/env node
 // npm start: builds what is stale and serves the whole site with sample content.
 import path from 'node:path';
-import { announce, environmentFor } from '../src/installation.mjs';
-import { build } from '../src/release/build.mjs';
-import { deploy } from '../src/release/deploy.mjs';
-import { SECTIONS } from '../src/release/paths.mjs';
-import { readPointer } from '../src/release/pointer.mjs';
-import { startSite } from '../src/site.mjs';
-import { WORKSPACE_ROOT } from '../src/webpack/base.mjs';
+import { readPointer } from '@verse/releases';
+import { build } from '../src/releasing/build.mjs';
+import { deploy } from '../src/releasing/deploy.mjs';
+import { announce, environmentFor } from '../src/site/installation.mjs';
+import { startSite } from '../src/site/processes.mjs';
+import { releasesDir, SECTIONS, WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(WORKSPACE_ROOT, '.data'));
 
-/** A section that somebody rolled back stays so: only what was never active, or has changed, is activated. */
+/** A section that somebody rolled back stays so: only what was never active, or has changed, is activated. @param {string} section */
 async function bringUpToDate(section) {
   const { release, built } = await build(section);
-  if (built || !(await readPointer(section))) await deploy(section);
+  if (built || !(await readPointer(releasesDir(), section))) await deploy(section);
   return { release, built };
 }
 
@@ -27,7 +26,7 @@ try {
     if (built) console.log(`  ${name}`);
   }
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 

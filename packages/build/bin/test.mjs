@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 // npm test: everything. npm test -- --only lint,jest: those steps. --workspace mf-store: the checks of one team.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +21,7 @@ const steps = known.filter((step) => wanted.includes(step.name));
 mkdirSync('test-results', { recursive: true });
 for (const { report } of steps) if (report) rmSync(report, { force: true });
 
+/** @type {import('../src/quality/steps.mjs').Outcome[]} */
 const outcomes = [];
 for (const step of steps) {
   console.log(`\n── ${step.name}`);

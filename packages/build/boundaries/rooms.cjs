@@ -1,17 +1,26 @@
 /**
+ * @typedef {object} Area
+ * @property {string} folder
+ * @property {string[]} packages
+ * @property {string[]} rooms
+ * @property {{ from: string[], to: string, open: string[] }} [windows]
+ */
+
+/**
  * The rooms of every deployable, from the top down: a room may use any room below it, never one above. `packages` are
  * the shared packages, or single files of them, that may be used. A room that is not listed does not exist. `folder` is a regular expression, so
  * a new section is covered at birth; the same holds for features, none of which is named here.
+ * @type {Area[]}
  */
 module.exports = [
   {
     folder: 'shell/src',
-    packages: ['contract', 'api-contract', 'ui'],
+    packages: ['contract', 'api-contract', 'releases/src/names.mjs', 'ui'],
     rooms: ['main.tsx', 'app', 'pages', 'frame', 'bridge', 'remotes', 'session', 'shared'],
   },
   {
     folder: 'shell/server',
-    packages: ['contract'],
+    packages: ['contract', 'releases'],
     rooms: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
     // A worker renders the same document as the browser hydrates; what both sides agree on is open.
     windows: {

@@ -1,15 +1,23 @@
 const TEST = '\\.(test|spec|suite)\\.tsx?$';
 const DEPLOYABLE = '(shell|mf-[^/]+|api|e2e)';
 
+/** @typedef {import('./rooms.cjs').Area} Area */
+/** @typedef {{ name: string, comment: string, severity: 'error', from: object, to: object }} Rule */
+
+/** @param {string} path */
 const inFolder = (path) => `^${path}/`;
+/** @param {string} folder @param {string} room */
 const pathOf = (folder, room) =>
   `${inFolder(folder)}${room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`}`;
+/** @param {string[]} paths */
 const anyOf = (paths) => `(${paths.join('|')})`;
-/** `$1` is then the very deployable that imports. */
+/** `$1` is then the very deployable that imports. @param {string} folder */
 const grouped = (folder) => `^(${folder})/`;
 
+/** @param {string} name @param {string} comment @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** @param {Area} area */
 function orderOf({ folder, rooms }) {
   return rooms
     .slice(1)
@@ -23,6 +31,7 @@ function orderOf({ folder, rooms }) {
     );
 }
 
+/** @param {Area} area */
 const unknownRoomsOf = ({ folder, rooms }) =>
   forbid(
     `known rooms: ${folder}`,
@@ -31,6 +40,7 @@ const unknownRoomsOf = ({ folder, rooms }) =>
     { path: inFolder(folder), pathNot: anyOf(rooms.map((room) => pathOf(folder, room))) },
   );
 
+/** @param {Area} area */
 const packagesOf = ({ folder, packages }) =>
   forbid(
     `packages: ${folder}`,
@@ -39,6 +49,7 @@ const packagesOf = ({ folder, packages }) =>
     { path: '^packages/', pathNot: anyOf(packages.map((shared) => pathOf('packages', shared))) },
   );
 
+/** @param {Area} area @returns {Rule[]} */
 function windowOf({ folder, windows }) {
   if (!windows) return [];
   const comment = 'What runs in the browser and what serves it are apart, but for the windows in rooms.cjs.';
@@ -55,6 +66,7 @@ function windowOf({ folder, windows }) {
   ];
 }
 
+/** @param {Area} area @returns {Rule[]} */
 function featuresOf({ folder, rooms }) {
   if (!rooms.includes('features')) return [];
   return [
@@ -95,7 +107,7 @@ const ofTheBuilding = [
   forbid(
     'build is a tool',
     'What runs does not import what builds it.',
-    { path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|ui))/` },
+    { path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|releases|ui))/` },
     { path: '^packages/build/' },
   ),
   forbid(
@@ -127,14 +139,14 @@ const ofTheBuilding = [
     'at hand when it runs',
     'What runs does not import what is installed for development only.',
     {
-      path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|ui)/src)/`,
+      path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|releases|ui)/src)/`,
       pathNot: [TEST, '/standalone\\.tsx$', '/testing(/|\\.)', '\\.d\\.ts$'],
     },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'npm-peer'] },
   ),
 ];
 
-/** The rules that follow from a table of rooms. */
+/** The rules that follow from a table of rooms. @param {Area[]} areas @returns {Rule[]} */
 module.exports = (areas) => [
   ...areas.flatMap((area) => [
     ...orderOf(area),

@@ -6,22 +6,30 @@ const FIRST_PARTS = [...new Set(Object.values({ ...ADDRESSES, ...FEEDS }).map((a
 /** A page's address or one below it, with or without query and fragment. */
 const ADDRESS = new RegExp(`^/(${FIRST_PARTS.join('|')})(?![\\w.-])`);
 
+/** @param {string} address */
 const message = (address) =>
   `The page has a name: addressOf(…) of @verse/contract/addresses, or shell.href(…) in a section, instead of '${address}'.`;
 
-/** Addresses of pages stand in one table. `/` and paths relative to a section's base are not recognised. */
+/**
+ * Addresses of pages stand in one table. `/` and paths relative to a section's base are not recognised.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const addressByName = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const check = (node, text) => ADDRESS.test(text) && context.report({ node, message: message(text) });
+    /** @param {import('eslint').Rule.Node} node @param {string} text */
+    const check = (node, text) => {
+      if (ADDRESS.test(text)) context.report({ node, message: message(text) });
+    };
     return {
-      Literal({ value, regex, parent }) {
+      Literal(node) {
+        const { value, parent } = node;
         if (/^(Import|Export)/.test(parent.type)) return;
-        if (regex) check(parent, regex.pattern.replace(/^\^/, '').replaceAll('\\/', '/'));
+        if ('regex' in node) check(parent, node.regex.pattern.replace(/^\^/, '').replaceAll('\\/', '/'));
         else if (typeof value === 'string') check(parent, value);
       },
       TemplateElement: (node) => check(node, node.value.cooked ?? ''),
-      JSXText: (node) => check(node, node.value.trim()),
+      JSXText: (/** @type {any} */ node) => check(node, node.value.trim()),
     };
   },
 };

@@ -1,14 +1,24 @@
 const FUNCTIONS = 'FunctionDeclaration, FunctionExpression, ArrowFunctionExpression';
 
-const ownName = (node) =>
-  node.id?.name ?? (node.parent.type === 'VariableDeclarator' ? node.parent.id.name : undefined);
+/** @typedef {import('eslint').Rule.Node} Node */
+
+/** @param {Node} node @returns {string | undefined} */
+function ownName(node) {
+  if ('id' in node && node.id && 'name' in node.id) return node.id.name;
+  const { parent } = node;
+  return parent?.type === 'VariableDeclarator' && 'name' in parent.id ? parent.id.name : undefined;
+}
+
+/** @param {Node} node @param {string} filename */
 const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.test(ownName(node) ?? '');
 
-const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
+/** @param {Node} node */
+const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
  * A function fits on a screen; a component, whose markup is part of it, on two. The functions inside a factory or a router
  * are measured for themselves, as the methods of a class would be; those inside a component belong to it.
+ * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {
   meta: {
@@ -17,21 +27,22 @@ export const functionLength = {
   },
   create(context) {
     const { max, component } = context.options[0];
+    /** @type {{ inside: number }[]} */
     const open = [];
 
+    /** @param {Node} node */
     function leave(node) {
       const total = linesOf(node);
-      const { inside } = open.pop();
+      const { inside } = open.pop() ?? { inside: 0 };
       const isMarkup = isComponent(node, context.filename);
       const lines = isMarkup ? total : total - inside;
       const outer = open.at(-1);
       if (outer) outer.inside += total - 1;
       const limit = isMarkup ? component : max;
       if (lines <= limit) return;
-      const loc = { start: node.loc.start, end: node.loc.start };
+      const start = node.loc?.start ?? { line: 1, column: 0 };
       context.report({
-        node,
-        loc,
+        loc: { start, end: start },
         message: `${ownName(node) ?? 'This function'} has ${lines} lines, ${limit} are allowed.`,
       });
     }
@@ -50,14 +61,18 @@ const BROWSER_ONLY = new Set([
   'history',
 ]);
 
-/** The server imports the same modules: what only a browser has is touched in effects and handlers. */
+/**
+ * The server imports the same modules: what only a browser has is touched in effects and handlers.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const browserLater = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
     'Program:exit'(node) {
       for (const { identifier, from, resolved } of context.sourceCode.getScope(node).through) {
         const isLate = from.variableScope.type === 'function' || from.variableScope.type === 'class-field-initializer';
-        const isProbe = identifier.parent.type === 'UnaryExpression' && identifier.parent.operator === 'typeof';
+        const { parent } = /** @type {Node} */ (identifier);
+        const isProbe = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
         if (resolved?.defs.length || isLate || isProbe || !BROWSER_ONLY.has(identifier.name)) continue;
         context.report({
           node: identifier,

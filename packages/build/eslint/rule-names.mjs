@@ -1,19 +1,23 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 
-/** The workspace a file belongs to, as a path relative to the root: `shell`, `packages/ui`. */
+/** The workspace a file belongs to, as a path relative to the root: `shell`, `packages/ui`. @param {string} root @param {string} file */
 export function workspaceOf(root, file) {
   const parts = relative(root, file).split(sep);
   return parts.length === 1 ? 'the root' : parts.slice(0, parts[0] === 'packages' ? 2 : 1).join('/');
 }
 
-/** Imports stay inside the workspace; what is outside has a package name. */
+/**
+ * Imports stay inside the workspace; what is outside has a package name.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const stayInside = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const here = workspaceOf(context.cwd, context.filename);
     if (here === 'the root') return {};
+    /** @param {{ source?: import('estree').Expression | null }} node */
     const check = ({ source }) => {
-      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
+      if (source?.type !== 'Literal' || typeof source.value !== 'string' || !source.value.startsWith('.')) return;
       const target = workspaceOf(context.cwd, resolve(dirname(context.filename), source.value));
       if (target !== here)
         context.report({ node: source, message: `This path leaves ${here}. Import the package by its name.` });
@@ -48,6 +52,7 @@ const SUFFIXES = new Set([
   'd',
 ]);
 
+/** @param {string} stem */
 function complaintAbout(stem) {
   if (!KEBAB.test(stem)) return `"${stem}" is not kebab-case.`;
   if (BANNED.test(stem) || BANNED_LAST_WORD.test(stem))
@@ -55,12 +60,17 @@ function complaintAbout(stem) {
   return undefined;
 }
 
-/** Files and folders are kebab-case, say what is inside, and carry no unknown suffix. */
+/**
+ * Files and folders are kebab-case, say what is inside, and carry no unknown suffix.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const honestNames = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
-    Program(node) {
-      const report = (message) => message && context.report({ node, loc: { line: 1, column: 0 }, message });
+    Program() {
+      const report = (/** @type {string | undefined} */ message) => {
+        if (message) context.report({ loc: { line: 1, column: 0 }, message });
+      };
       const folders = relative(context.cwd, dirname(context.filename))
         .split(sep)
         .filter((part) => part && !part.startsWith('.'));

@@ -1,7 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+/** @typedef {import('jsdom').DOMWindow} DOMWindow */
+
 /** What browsers have and jsdom lacks, or has in a form that Node's fetch refuses. */
-const FROM_NODE = [
+const FROM_NODE = /** @type {const} */ ([
   'AbortController',
   'AbortSignal',
   'Blob',
@@ -24,29 +26,36 @@ const FROM_NODE = [
   'WritableStream',
   'fetch',
   'structuredClone',
-];
+]);
 
-/** Node's FormData, which fetch sends as multipart, able to read a form as the browser's can. */
+/** Node's FormData, which fetch sends as multipart, able to read a form as the browser's can. @param {DOMWindow} window */
 function formDataOf(window) {
   const ReadForm = window.FormData;
   return class FormData extends globalThis.FormData {
+    /** @param {HTMLFormElement} [form] @param {HTMLElement} [submitter] */
     constructor(form, submitter) {
       super();
       if (!form) return;
       for (const [name, value] of new ReadForm(form, submitter))
         if (typeof value === 'string') this.append(name, value);
-      for (const input of form.querySelectorAll('input[type=file][name]')) {
+      const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('input[type=file][name]'));
+      for (const input of inputs) {
         for (const file of input.files ?? []) this.append(input.name, file);
       }
     }
   };
 }
 
-/** jsdom refuses Node's AbortSignal as the `signal` of a listener, so the listener is taken off by hand. */
+/** jsdom refuses Node's AbortSignal as the `signal` of a listener, so the listener is taken off by hand. @param {DOMWindow} window */
 function listenWithNodeSignals(window) {
-  const { addEventListener } = window.EventTarget.prototype;
-  window.EventTarget.prototype.addEventListener = function listen(type, listener, options) {
-    if (!(options?.signal instanceof globalThis.AbortSignal))
+  /** @type {(this: EventTarget, ...given: Parameters<EventTarget['addEventListener']>) => void} */
+  const addEventListener = window.EventTarget.prototype.addEventListener;
+  window.EventTarget.prototype.addEventListener = /** @type {typeof addEventListener} */ function listen(
+    type,
+    listener,
+    options,
+  ) {
+    if (typeof options !== 'object' || !(options.signal instanceof globalThis.AbortSignal))
       return addEventListener.call(this, type, listener, options);
     const { signal, ...rest } = options;
     if (signal.aborted) return undefined;
@@ -57,19 +66,21 @@ function listenWithNodeSignals(window) {
 
 /** Does not keep the test process alive when a component forgets to close it; jsdom's events are not Node's. */
 class BroadcastChannel extends globalThis.BroadcastChannel {
+  /** @param {string} name */
   constructor(name) {
     super(name);
-    this.unref();
+    if ('unref' in this && typeof this.unref === 'function') this.unref();
   }
 }
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    const window = this.global;
+  /** @param {ConstructorParameters<typeof TestEnvironment>} given */
+  constructor(...given) {
+    super(...given);
+    const window = /** @type {DOMWindow} */ (/** @type {unknown} */ (this.global));
     const FormData = formDataOf(window);
     listenWithNodeSignals(window);
-    for (const name of FROM_NODE) if (globalThis[name]) window[name] = globalThis[name];
+    for (const name of FROM_NODE) if (globalThis[name]) Object.assign(window, { [name]: globalThis[name] });
     Object.assign(window, { FormData, BroadcastChannel });
   }
 };

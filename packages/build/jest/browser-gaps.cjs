@@ -9,11 +9,11 @@ if (typeof window !== 'undefined') {
     }
   }
 
-  const matchMedia = (media) =>
+  const matchMedia = (/** @type {string} */ media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
   window.ResizeObserver ??= Observer;
-  window.IntersectionObserver ??= Observer;
+  window.IntersectionObserver ??= /** @type {typeof IntersectionObserver} */ (/** @type {unknown} */ (Observer));
   window.matchMedia ??= matchMedia;
   window.scrollTo = () => {};
 
@@ -25,7 +25,7 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close ??= function close() {
+  HTMLDialogElement.prototype.close ??= /** @this {HTMLDialogElement} */ function close() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };

@@ -3,6 +3,7 @@ const preset = require('./preset.cjs');
 /**
  * Jest for what runs in the browser. A file that begins with `@jest-environment node` in a comment runs in Node.
  *
+ * @param {string} name @param {string} rootDir @param {object} more
  * @example
  * module.exports = require('../packages/build/jest/preset-browser.cjs')('mf-store', __dirname);
  */

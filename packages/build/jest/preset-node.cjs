@@ -3,6 +3,7 @@ const preset = require('./preset.cjs');
 /**
  * Jest for what runs in Node.
  *
+ * @param {string} name @param {string} rootDir @param {object} more
  * @example
  * module.exports = require('../packages/build/jest/preset-node.cjs')('api', __dirname);
  */

@@ -4,13 +4,19 @@ const { format } = require('node:util');
  * A test that prints an error or a warning fails, unless it said beforehand that it would, and fails as well when it
  * said so and nothing came: expectConsole(/Failed to load/).
  */
+/** @type {string[]} */
 let printed = [];
+/** @type {RegExp[]} */
 let expected = [];
 
-globalThis.expectConsole = (...patterns) => expected.push(...patterns);
+globalThis.expectConsole = (/** @type {RegExp[]} */ ...patterns) => {
+  expected.push(...patterns);
+};
 
-for (const level of ['error', 'warn'])
-  console[level] = (...parts) => printed.push(`console.${level}: ${format(...parts)}`);
+for (const level of /** @type {const} */ (['error', 'warn']))
+  console[level] = (...parts) => {
+    printed.push(`console.${level}: ${format(...parts)}`);
+  };
 
 function settle() {
   const surprises = printed.filter((line) => !expected.some((pattern) => pattern.test(line)));

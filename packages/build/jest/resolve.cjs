@@ -1,4 +1,8 @@
-/** Prefers what a package offers to `require`; a package that offers ES modules only is found all the same. */
+/**
+ * Prefers what a package offers to `require`; a package that offers ES modules only is found all the same.
+ * @param {string} request
+ * @param {{ conditions?: string[], defaultResolver: (request: string, options: object) => string }} options
+ */
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
+import type { Release } from '@verse/releases';
 import { type Section, SECTIONS } from '../../src/remotes/sections';
 import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
-import type { Release } from '../releases/release';
 import type { ReleaseBook } from '../releases/release-book';
 import { apiFetch, ApiProcesses } from '../upstream';
 import { API_PATHS } from './api-paths';

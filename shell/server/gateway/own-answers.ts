@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Release } from '../releases/release';
+import type { Release } from '@verse/releases';
 import { ICON_PATH } from '../render/render-page';
 import { compositionOf } from './pages';
 import { securityTxt } from './security-txt';

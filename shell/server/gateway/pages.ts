@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { ENTRY_FILE, type Release } from '@verse/releases';
 import type { Composition } from '../../src/remotes/composition';
 import { type Section, sectionOf, SECTIONS } from '../../src/remotes/sections';
 import { signInPath } from '../../src/session/guard';
 import type { Log } from '../log';
-import type { Release } from '../releases/release';
 import type { PageAnswer, RenderJob } from '../render/job';
 import { renderSkeleton } from '../render/render-page';
 import { themeOf } from '../render/theme';
@@ -41,7 +41,7 @@ interface PagesOptions {
 export function compositionOf(releaseOf: PagesOptions['releaseOf']): Composition {
   const entries = SECTIONS.flatMap(({ name }) => {
     const release = releaseOf(name);
-    const entry = release?.files['client/remote-entry.js'];
+    const entry = release?.files[ENTRY_FILE];
     if (!release || !entry) return [];
     const integrity = `sha256-${Buffer.from(entry.sha256, 'hex').toString('base64')}`;
     return [[name, { release: release.release, contract: release.contract, integrity }] as const];

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { isReleaseId, isSafeFile, type Release } from '../releases/release';
+import { isReleaseId, isSafeFile, type Release, releaseFolder } from '@verse/releases';
 import { type Coding, codingFor } from './codings';
 import type { Headers } from './security-headers';
 
@@ -92,7 +92,7 @@ export class StaticFiles {
       !/\.(br|gz)$/.test(name);
     if (!isOurs) return undefined;
     const folder =
-      release === own.release && section === own.section ? own.folder : path.join(releasesDir, section, release);
+      release === own.release && section === own.section ? own.folder : releaseFolder(releasesDir, section, release);
     const file = path.join(folder, name);
     if (!(await isFile(file))) return undefined;
     const packed = coding === 'identity' ? undefined : `${file}.${coding === 'gzip' ? 'gz' : 'br'}`;

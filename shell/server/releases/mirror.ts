@@ -1,7 +1,14 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import {
+  activate,
+  hasRelease,
+  parsePointer,
+  parseRecord,
+  POINTER_FILE,
+  putRelease,
+  RECORD_FILE,
+  sha256,
+} from '@verse/releases';
 import type { Log } from '../log';
-import { parsePointer, parseRelease, type Release, sha256 } from './release';
 
 const POLL_MS = 1000;
 const ANSWER_LIMIT_MS = 3000;
@@ -20,27 +27,17 @@ async function fetchBytes(address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
 /** Copies a release into the folder, whole or not at all. */
-async function copyRelease(origin: string, section: string, release: string, target: string) {
-  const draft = path.join(path.dirname(target), `.mirror-${release}-${process.pid}`);
-  await rm(draft, { recursive: true, force: true });
-  const text = (await fetchBytes(`${origin}/${release}/release.json`)).toString('utf8');
-  const record: Release = parseRelease(text, section, release, draft);
-  for (const [name, { sha256: expected }] of Object.entries(record.files)) {
-    const bytes = await fetchBytes(`${origin}/${release}/${name}`);
-    if (sha256(bytes) !== expected) throw new Error(`${section}/${release}: ${name} differs from its hash`);
-    const file = path.join(draft, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-  }
-  await writeFile(path.join(draft, 'release.json'), text);
-  await rename(draft, target);
+async function copyRelease(dir: string, origin: string, section: string, release: string) {
+  const text = (await fetchBytes(`${origin}/${release}/${RECORD_FILE}`)).toString('utf8');
+  const record = parseRecord(text, section, release);
+  await putRelease(dir, record, async (write) => {
+    for (const [name, { sha256: expected }] of Object.entries(record.files)) {
+      const bytes = await fetchBytes(`${origin}/${release}/${name}`);
+      if (sha256(bytes) !== expected) throw new Error(`${section}/${release}: ${name} differs from its hash`);
+      await write(name, bytes);
+    }
+  });
 }
 
 /**
@@ -52,15 +49,10 @@ export function startMirror({ releasesDir, origins, log }: MirrorOptions): { sto
   let isStopped = false;
 
   async function sync(section: string, origin: string) {
-    const pointer = (await fetchBytes(`${origin}/current.json`)).toString('utf8');
-    const release = parsePointer(pointer);
+    const { release } = parsePointer((await fetchBytes(`${origin}/${POINTER_FILE}`)).toString('utf8'));
     if (last.get(section) === release) return;
-    const target = path.join(releasesDir, section, release);
-    await mkdir(path.dirname(target), { recursive: true });
-    if (!(await exists(target))) await copyRelease(origin, section, release, target);
-    const local = path.join(releasesDir, section, 'current.json');
-    await writeFile(`${local}.mirror`, JSON.stringify({ release, history: [] }));
-    await rename(`${local}.mirror`, local);
+    if (!hasRelease(releasesDir, section, release)) await copyRelease(releasesDir, origin, section, release);
+    await activate(releasesDir, section, release);
     last.set(section, release);
   }
 

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { parsePointer, readPointerText, readRelease, type Release } from '@verse/releases';
 import type { Log } from '../log';
-import { parsePointer, readRelease, type Release } from './release';
 
 const POLL_MS = 250;
 
@@ -31,10 +29,6 @@ export class ReleaseBook {
     return this.#active.get(section);
   }
 
-  active(): Release[] {
-    return [...this.#active.values()];
-  }
-
   /** Reads all pointers once, then keeps following them. */
   async start(): Promise<void> {
     await this.#look();
@@ -55,11 +49,11 @@ export class ReleaseBook {
 
   async #follow(section: string) {
     const { releasesDir, log } = this.#options;
-    const text = await readFile(path.join(releasesDir, section, 'current.json'), 'utf8').catch(() => null);
+    const text = await readPointerText(releasesDir, section);
     if (text === null || text === this.#seen.get(section)) return;
     this.#seen.set(section, text);
     try {
-      const id = parsePointer(text);
+      const { release: id } = parsePointer(text);
       if (this.#active.get(section)?.release === id) return;
       await this.#swap(await readRelease(releasesDir, section, id));
     } catch (error) {

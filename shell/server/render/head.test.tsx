@@ -10,7 +10,10 @@ const ORIGIN = 'https://verse.example';
 const release = {
   section: 'shell',
   release: '0'.repeat(16),
+  version: '0.1.0',
+  builtAt: '2026-11-22T00:00:00.000Z',
   contract: 1,
+  shared: {},
   publicPath: '/mf/shell/0/client/',
   chunks: {},
   files: {},

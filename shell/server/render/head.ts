@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Release } from '@verse/releases';
+import { ENTRY_SCRIPT, exposedChunkOf } from '@verse/releases/names';
 import { STATE_ELEMENT } from '../../src/app/page-state';
 import { THEME_SCRIPT } from '../../src/frame';
-import type { Release } from '../releases/release';
 
 /** The order of the layers must be known before any sheet arrives, or a remote's sheet would set it. */
 const LAYERS = '@layer reset, tokens, base, ui, section;';
@@ -64,8 +65,11 @@ const hint = (href: string, integrity?: string) => ({
 
 /** The shell's script, and the files it will ask for next. A hint without the checksum of the request is a second download. */
 function scriptsOf({ shell, release, chunks, integrity }: PageParts) {
-  const later = [...filesOf(release, [`${release?.section}-remote`, ...chunks], 'js'), ...filesOf(shell, chunks, 'js')];
-  const entry = release ? [hint(`${release.publicPath}remote-entry.js`, integrity)] : [];
+  const later = [
+    ...filesOf(release, [...(release ? [exposedChunkOf(release.section)] : []), ...chunks], 'js'),
+    ...filesOf(shell, chunks, 'js'),
+  ];
+  const entry = release ? [hint(release.publicPath + ENTRY_SCRIPT, integrity)] : [];
   return {
     main: filesOf(shell, ['main'], 'js')[0],
     later: [...entry, ...[...new Set(later)].map((href) => hint(href))],

@@ -1,6 +1,6 @@
 import type { OutsidePlaces } from '@verse/contract/addresses';
+import type { Release } from '@verse/releases';
 import type { Composition } from '../../src/remotes/composition';
-import type { Release } from '../releases/release';
 
 /** What a worker is started with. */
 export interface WorkerStart {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { CONTRACT_VERSION } from '@verse/contract';
+import { CONTRACT_VERSION, type RemoteModule } from '@verse/contract';
+import { loadServerFile, type Release } from '@verse/releases';
 import { mountRemote } from '../../src/app/mount-remote';
 import { sectionOf, SECTIONS } from '../../src/remotes/sections';
 import { createApiClient } from '../../src/shared/api-client';
-import { loadServerFile } from '../releases/load-server-file';
-import type { Release } from '../releases/release';
+import { GIVEN } from '../releases/given-modules';
 import { apiFetch, ApiProcesses } from '../upstream';
 import type { PageAnswer, RenderJob, WorkerMessage, WorkerStart } from './job';
 import { createRouteSet, renderPage, renderSkeleton, type RouteSet } from './render-page';
@@ -31,11 +31,7 @@ function load(release: Release): RouteSet {
     if (!section) throw new Error(`${release.section} is no section of this shell`);
     if (release.contract !== CONTRACT_VERSION)
       throw new Error(`${key} keeps contract ${release.contract}, the shell ${CONTRACT_VERSION}`);
-    const remote = loadServerFile({
-      folder: release.folder,
-      release: key,
-      sha256: release.files['server/remote.cjs']?.sha256 ?? '',
-    });
+    const remote = loadServerFile(release, { contract: CONTRACT_VERSION, given: GIVEN }) as RemoteModule;
     const set = createRouteSet(section.name, [mountRemote(section, remote)]);
     if (sets.size >= KEPT_RELEASES) sets.delete(sets.keys().next().value ?? '');
     sets.set(key, set);

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@verse/contract';
+import { containerNameOf, ENTRY_SCRIPT, isReleaseId, isSectionName, publicPathOf } from '@verse/releases/names';
 
 /** One active release of a section, as the server announces it. */
 export interface ReleaseRef {
@@ -15,16 +16,12 @@ export interface Composition {
 
 export const EMPTY_COMPOSITION: Composition = { sections: {} };
 
-const RELEASE_ID = /^[0-9a-f]{16}$/;
-const SECTION_NAME = /^mf-[a-z]+$/;
-
 /** The container's global name and entry address follow from section and release: nothing foreign can be named. */
 export function entryOf(section: string, { release }: ReleaseRef): { container: string; entry: string } {
-  if (!SECTION_NAME.test(section) || !RELEASE_ID.test(release))
-    throw new Error(`a foreign release of ${section} was refused`);
+  if (!isSectionName(section) || !isReleaseId(release)) throw new Error(`a foreign release of ${section} was refused`);
   return {
-    container: `${section.replaceAll('-', '_')}__${release}`,
-    entry: `/mf/${section}/${release}/client/remote-entry.js`,
+    container: containerNameOf(section, release),
+    entry: publicPathOf(section, release) + ENTRY_SCRIPT,
   };
 }
 

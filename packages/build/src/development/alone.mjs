@@ -3,15 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { request as ask } from 'node:http';
 import path from 'node:path';
 import express from 'express';
-import { ALONE_PATH, distOf, WORKSPACE_ROOT } from '../webpack/base.mjs';
+import { ALONE_PATH } from '../webpack/base.mjs';
+import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 import { hotRecord } from './hot-record.mjs';
 import { watchBuild } from './watch.mjs';
 
 const LISTEN = `let seen;new EventSource("/_reload").onmessage=async({data})=>{
 if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload();seen=data}`;
 
+/** @param {string} text */
 const escape = (text) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** @param {string} section @param {string} failure what does not compile, if nothing was built yet */
 const page = (section, failure) => `<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +29,10 @@ ${failure ? '' : `<link rel="stylesheet" href="${ALONE_PATH}main.css"><script de
 </html>
 `;
 
-/** Hands a call on as it is; the answer, a cookie included, comes back as it is. */
+/**
+ * Hands a call on as it is; the answer, a cookie included, comes back as it is.
+ * @param {string} origin @returns {import('express').RequestHandler}
+ */
 const handOn = (origin) => (request, response) => {
   const call = ask(
     new URL(request.originalUrl, origin),
@@ -46,15 +52,20 @@ const handOn = (origin) => (request, response) => {
   request.pipe(call);
 };
 
+/** @typedef {{ start: string, composition: { sections: Record<string, { release: string | undefined }> }, failure: string }} State */
+
 /** What open pages are told, now and after every change. */
 function announcer() {
+  /** @type {Set<import('express').Response>} */
   const listeners = new Set();
   let now = '';
   return {
+    /** @param {State} state */
     say(state) {
       now = JSON.stringify(state);
       for (const response of listeners) response.write(`data: ${now}\n\n`);
     },
+    /** @param {import('express').Request} _request @param {import('express').Response} response */
     handler(_request, response) {
       response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
       if (now) response.write(`data: ${now}\n\n`);
@@ -71,9 +82,11 @@ function announcer() {
 export async function serveAlone(section, { port, apiOrigin, onLine }) {
   const start = randomUUID();
   const pages = announcer();
+  /** @type {State} */
   let state = { start, composition: { sections: {} }, failure: '' };
+  /** @type {import('./hot-record.mjs').HotRecord | undefined} */
   let record;
-  const change = (part) => {
+  const change = (/** @type {Partial<State>} */ part) => {
     state = { ...state, ...part };
     pages.say(state);
   };
@@ -97,12 +110,14 @@ export async function serveAlone(section, { port, apiOrigin, onLine }) {
       .type('html')
       .end(page(section, record ? '' : state.failure));
   });
-  await new Promise((resolve, reject) => {
-    app.listen(port, '127.0.0.1', (error) => (error ? reject(error) : resolve()));
-  });
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      app.listen(port, '127.0.0.1', (error) => (error ? reject(error) : resolve()));
+    })
+  );
   await watchBuild(section, {
     alone: true,
-    async onBuilt([stats]) {
+    async onBuilt(stats) {
       if (record) onLine(`built in ${stats.endTime - stats.startTime} ms`);
       record = await hotRecord(stats);
       change({ composition: { sections: { [section]: { release: stats.hash } } }, failure: '' });

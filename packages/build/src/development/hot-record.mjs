@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What an open page compares itself with (`hot.json`): the state of the modules, and of each sheet. */
+/** @typedef {{ hash: string | undefined, sheets: Record<string, string> }} HotRecord */
+
+/**
+ * What an open page compares itself with (`hot.json`): the state of the modules, and of each sheet.
+ * @param {Pick<import('webpack').Stats, 'hash' | 'compilation'>} client
+ * @returns {Promise<HotRecord>}
+ */
 export async function hotRecord({ hash, compilation }) {
   const names = compilation
     .getAssets()
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.css'));
-  const hashOf = async (name) => {
-    const bytes = await readFile(path.join(compilation.outputOptions.path, name));
+  const hashOf = async (/** @type {string} */ name) => {
+    const bytes = await readFile(path.join(compilation.outputOptions.path ?? '', name));
     return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   };
   return { hash, sheets: Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(name)]))) };

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { distOf, WORKSPACE_ROOT } from '../webpack/base.mjs';
 import { configsOf } from '../webpack/configs.mjs';
 import { failureOf } from '../webpack/failure.mjs';
+import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 
 /** Editors save several files as one, and some write a file twice. */
 const QUIET_MS = 20;
@@ -13,7 +13,7 @@ const QUIET_MS = 20;
  * @param {string} name
  * @param {object} options
  * @param {boolean} [options.alone]
- * @param {(sides: import('webpack').Stats[]) => unknown} options.onBuilt its sides as they are now: the browser's, the server's
+ * @param {(client: import('webpack').Stats) => unknown} options.onBuilt what the browser gets, or the only side there is, as it is now
  * @param {(text: string) => unknown} options.onFailure
  */
 export async function watchBuild(name, { alone = false, onBuilt, onFailure }) {
@@ -21,14 +21,20 @@ export async function watchBuild(name, { alone = false, onBuilt, onFailure }) {
   for (const side of alone ? ['alone'] : ['client', 'server'])
     await rm(path.join(dist, side), { recursive: true, force: true });
   const compiler = webpack(await configsOf(name, 'development', { alone }));
-  /** A save may concern one side only: the other's outcome stands. */
-  const sides = new Map(compiler.compilers.map((side) => [side.name, undefined]));
+  /**
+   * A save may concern one side only: the other's outcome stands.
+   * @type {Map<string | undefined, import('webpack').Stats>}
+   */
+  const sides = new Map();
+  /** @param {Error | null} error @param {import('webpack').MultiStats | undefined} outcome */
   const tell = (error, outcome) => {
     if (error) return onFailure(error.message);
-    for (const stats of outcome.stats) sides.set(stats.compilation.name, stats);
+    for (const stats of outcome?.stats ?? []) sides.set(stats.compilation.name, stats);
     const text = failureOf([...sides.values()]);
-    return text ? onFailure(text) : onBuilt([...sides.values()]);
+    const client = sides.get(compiler.compilers[0]?.name);
+    return text || !client ? onFailure(text) : onBuilt(client);
   };
+  /** @type {Promise<unknown>} */
   let turn = Promise.resolve();
   await new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: QUIET_MS, ignored: /node_modules|[\\/]dist[\\/]/ }, (error, outcome) => {

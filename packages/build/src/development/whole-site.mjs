@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { announce, environmentFor } from '../installation.mjs';
-import { releaseDir, sectionDir, SECTIONS } from '../release/paths.mjs';
-import { activate, readPointer } from '../release/pointer.mjs';
-import { releaseOf } from '../release/release-of.mjs';
-import { writeRelease } from '../release/write.mjs';
-import { apiFile, startApi, startGateway } from '../site.mjs';
-import { distOf, WORKSPACE_ROOT } from '../webpack/base.mjs';
-import { DEVELOPMENT_DIR } from './folder.mjs';
+import { activate, isReleaseId, readPointer, releaseFolder } from '@verse/releases';
+import { writeRelease } from '../releasing/write.mjs';
+import { announce, environmentFor } from '../site/installation.mjs';
+import { apiFile, startApi, startGateway } from '../site/processes.mjs';
+import { DEVELOPMENT_DIR, distOf, SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 import { hotRecord } from './hot-record.mjs';
 import { watchBuild } from './watch.mjs';
 
@@ -16,29 +13,37 @@ const RELEASES_DIR = path.join(DEVELOPMENT_DIR, 'releases');
 /** Read by the gateway (shell/server/gateway/live-reload.ts), which shows it in open pages. */
 const FAILURE_FILE = path.join(RELEASES_DIR, 'failure.txt');
 /** What runs as a process of its own, in the order of its start. */
-const PROCESSES = ['api', 'shell'];
+const PROCESSES = /** @type {const} */ (['api', 'shell']);
 /** Open tabs may still ask for the files of these. */
 const KEPT = 10;
 
-/** Makes what was built the active release of a section; it is tried out by the gateway, as every release. */
+/** @typedef {(typeof PROCESSES)[number]} ProcessName */
+
+/** @param {string} name @returns {name is ProcessName} */
+const isProcess = (name) => PROCESSES.some((process) => process === name);
+
+/**
+ * Makes what was built the active release of a section; it is tried out by the gateway, as every release.
+ * @param {string} section @param {import('webpack').Stats} client
+ */
 async function release(section, client) {
   const dist = distOf(path.join(WORKSPACE_ROOT, section), 'development');
   await writeFile(path.join(dist, 'client/hot.json'), JSON.stringify(await hotRecord(client)));
-  const record = await writeRelease(await releaseOf(section, client), 'development');
-  await activate(section, record.release);
-  const { history } = await readPointer(section);
-  const kept = new Set([record.release, ...history.slice(0, KEPT)]);
-  const old = (await readdir(sectionDir(section))).filter((name) => /^[0-9a-f]{16}$/.test(name) && !kept.has(name));
-  for (const name of old) await rm(releaseDir(section, name), { recursive: true, force: true });
+  const record = await writeRelease(section, client, 'development');
+  await activate(RELEASES_DIR, section, record.release);
+  const pointer = await readPointer(RELEASES_DIR, section);
+  const kept = new Set([record.release, ...(pointer?.history ?? []).slice(0, KEPT)]);
+  const old = (await readdir(path.join(RELEASES_DIR, section))).filter((name) => isReleaseId(name) && !kept.has(name));
+  for (const name of old) await rm(releaseFolder(RELEASES_DIR, section, name), { recursive: true, force: true });
 }
 
-/** The gateway must never read half of it. */
+/** The gateway must never read half of it. @param {Map<string, string>} failures */
 async function tellFailures(failures) {
   await writeFile(`${FAILURE_FILE}.draft`, [...failures.values()].join('\n\n'));
   await rename(`${FAILURE_FILE}.draft`, FAILURE_FILE);
 }
 
-/** The two processes of the site; each is started anew when it was built anew. */
+/** The two processes of the site; each is started anew when it was built anew. @param {Ports} ports */
 async function createProcesses({ port, apiPort }) {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(DEVELOPMENT_DIR, 'data'));
   const address = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -51,14 +56,18 @@ async function createProcesses({ port, apiPort }) {
     RELEASES_DIR,
     LIVE_RELOAD: '1',
   };
-  const onLine = process.env.VERBOSE ? (_name, text) => process.stdout.write(text) : undefined;
+  const onLine = process.env.VERBOSE
+    ? (/** @type {string} */ _name, /** @type {string} */ text) => process.stdout.write(text)
+    : undefined;
   const start = {
     api: () => startApi({ port: apiPort, file: apiFile('development'), env, onLine }),
     shell: () => startGateway({ port, env, onLine }),
   };
+  /** @type {Partial<Record<ProcessName, import('../site/processes.mjs').SiteProcess>>} */
   const running = {};
   let isStopping = false;
   return {
+    /** @param {ProcessName} name */
     async startAnew(name) {
       const before = running[name];
       delete running[name];
@@ -75,28 +84,33 @@ async function createProcesses({ port, apiPort }) {
   };
 }
 
+/** @typedef {{ port: number, apiPort: number }} Ports */
+
 /**
  * Builds everything for development, serves it, and goes on with every save.
- * @param {{ port: number, apiPort: number }} options
+ * @param {Ports} options
  */
 export async function developSite(options) {
   process.env.RELEASES_DIR = RELEASES_DIR;
   await rm(RELEASES_DIR, { recursive: true, force: true });
   await mkdir(RELEASES_DIR, { recursive: true });
   const processes = await createProcesses(options);
-  const [failures, built] = [new Map(), new Set()];
+  /** @type {Map<string, string>} */
+  const failures = new Map();
+  const built = new Set();
   let [isWatching, isServing] = [false, false];
 
+  /** @param {string} [name] what was built just now */
   async function serve(name) {
-    if (isServing && PROCESSES.includes(name)) return processes.startAnew(name);
+    if (isServing && name && isProcess(name)) return processes.startAnew(name);
     if (isServing || !isWatching || !PROCESSES.every((process) => built.has(process))) return undefined;
     isServing = true;
     for (const process of PROCESSES) await processes.startAnew(process);
     return processes.announce();
   }
-  const watch = (name) =>
+  const watch = (/** @type {string} */ name) =>
     watchBuild(name, {
-      async onBuilt([client]) {
+      async onBuilt(client) {
         if (name !== 'api') await release(name, client);
         built.add(name);
         if (failures.delete(name)) await tellFailures(failures);

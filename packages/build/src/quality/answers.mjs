@@ -1,9 +1,8 @@
-// @ts-check
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../site/free-port.mjs';
 
 const CONNECTIONS = 16;
 const WARM_MS = 700;
@@ -54,7 +53,7 @@ function askOverAndOver(port, pathOf, isOver, count) {
       head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
       const end = head.indexOf(HEAD_END);
       if (end < 0) return undefined;
-      const text = head.latin1Slice(0, end);
+      const text = head.toString('latin1', 0, end);
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
       if (!text.startsWith('HTTP/1.1 200') || length === undefined)
         return reject(new Error(`${pathOf(turn)} answers ${text.slice(0, 300)}`));

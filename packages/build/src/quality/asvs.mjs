@@ -1,5 +1,3 @@
-// @ts-check
-
 const ROW = /^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/gm;
 const TEST = /^test `([^`]+)`: (.+)$/;
 const DOCUMENT = /^document `([^`]+)`$/;

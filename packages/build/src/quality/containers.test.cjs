@@ -1,5 +1,14 @@
 const { spawnSync } = require('node:child_process');
-const { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { parse } = require('yaml');
@@ -88,6 +97,17 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the images', () => {
+  it('install every workspace that there is', () => {
+    const installed = [...stage('workspace').matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder);
+    const there = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+      .flatMap(({ name }) =>
+        name === 'packages' ? readdirSync(join(root, name)).map((own) => `${name}/${own}`) : name,
+      )
+      .filter((folder) => existsSync(join(root, folder, 'package.json')));
+    expect(installed.sort()).toEqual(there.sort());
+  });
+
   // @proves R21
   it('are built and run on an exact Node that gets security fixes', () => {
     const [major, minor, patch] = /^ARG NODE=node:(\d+)\.(\d+)\.(\d+)-/m.exec(dockerfile).slice(1).map(Number);

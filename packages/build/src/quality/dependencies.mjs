@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean }} Locked
  * @typedef {{ node: string[], packages: Record<string, { from: string[], because: string }>, never: Record<string, string> }} Floors

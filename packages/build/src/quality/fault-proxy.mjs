@@ -1,7 +1,10 @@
-// @ts-check
 import { connect, createServer } from 'node:net';
 
-/** @typedef {import('./fault-proxy.d.mts').Fault} Fault */
+/**
+ * `pass` carries everything; a number holds each piece of an answer back for so many ms; `silent` takes connections and
+ * carries nothing; `close` ends every connection and `reset` cuts it; `midway` cuts each answer before its end.
+ * @typedef {'pass' | 'silent' | 'close' | 'reset' | 'midway' | number} Fault
+ */
 /** @typedef {import('node:net').Socket} Socket */
 
 /**

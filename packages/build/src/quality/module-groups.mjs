@@ -1,4 +1,3 @@
-// @ts-check
 import { brotliCompressSync } from 'node:zlib';
 
 /** Whose code a page's script is, by where its source lies; the first that fits. */

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {{ kind: 'html' | 'css' | 'js', url: string }} PageFile */
 
 const KINDS = /** @type {const} */ ({ document: 'html', stylesheet: 'css', script: 'js' });

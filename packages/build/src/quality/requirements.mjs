@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {{ id: string, text: string, section: string }} Requirement */
 /** @typedef {import('./test-reports.mjs').TestResult} TestResult */
 /** @typedef {import('./proofs.mjs').Proof} Proof */
@@ -52,7 +50,7 @@ function stateOf(tests) {
   return tests.some((test) => test.status === 'passed') ? 'proved' : 'open';
 }
 
-/** @param {ReturnType<typeof trace>} traced */
+/** @param {Pick<ReturnType<typeof trace>, 'rows'>} traced */
 export function toMarkdown({ rows }) {
   const count = (/** @type {string} */ state) => rows.filter((row) => row.state === state).length;
   const part = (/** @type {string} */ title, /** @type {string} */ state) => [

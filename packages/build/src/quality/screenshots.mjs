@@ -1,4 +1,3 @@
-// @ts-check
 import sharp from 'sharp';
 
 export const WIDTHS = Object.freeze([390, 800, 1280]);

@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { withoutScripts } from './page-files.mjs';

@@ -1,12 +1,11 @@
-// @ts-check
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startApi } from '../site.mjs';
-import { WORKSPACE_ROOT } from '../webpack/base.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../site/free-port.mjs';
+import { startApi } from '../site/processes.mjs';
+import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 const SIZES = [100, 10_000, 100_000];
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { HYDRATED, slowPage } from './visit.mjs';
 
 /** A good line and a phone's processor. */

@@ -1,6 +1,6 @@
-// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { SECTIONS } from '../workspace.mjs';
 import { testsOf } from './test-reports.mjs';
 
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ const jest = (/** @type {string[]} */ ...more) => [
 
 /** @param {string} folder @returns {Step[]} */
 const checksOf = (folder) => [
-  { name: 'typecheck', script: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'typecheck', script: [bin('tsc'), '-b', 'tsconfig.json', 'packages/build'] },
   { name: 'format', script: [bin('prettier'), '--check', '--log-level', 'warn', folder] },
   { name: 'lint', script: [bin('eslint'), folder] },
   {
@@ -45,7 +45,7 @@ const checksOf = (folder) => [
   },
 ];
 
-const DEPLOYABLES = ['shell', 'mf-marketing', 'mf-resources', 'mf-verse', 'mf-store', 'api', 'packages', 'e2e'];
+const DEPLOYABLES = [...SECTIONS, 'api', 'packages', 'e2e'];
 const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
 
 /** docker-compose as Debian packages it; without any of its daemon. */

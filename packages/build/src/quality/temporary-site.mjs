@@ -1,11 +1,10 @@
-// @ts-check
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf } from '../addresses.mjs';
-import { startSite } from '../site.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../site/free-port.mjs';
+import { startSite } from '../site/processes.mjs';
 
 /**
  * The built site with sample content, on free ports and with data that go when it stops.
@@ -29,7 +28,7 @@ export async function startTemporarySite(settings = {}) {
   return {
     origin: `http://localhost:${port}`,
     port,
-    pids: [site.gateway.child.pid, site.api.child.pid],
+    pids: [site.gateway.child.pid, site.api.child.pid].filter((pid) => pid !== undefined),
     async stop() {
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,14 +1,14 @@
-// @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped', seconds: number }} TestResult */
 /** @typedef {{ file: string, seconds: number }} FileTime */
 
+/** @type {Record<string, TestResult['status']>} */
 const STATUS = { passed: 'passed', failed: 'failed', expected: 'passed', flaky: 'passed', unexpected: 'failed' };
 
 /** @param {string} word @returns {TestResult['status']} */
-const statusOf = (word) => STATUS[/** @type {keyof typeof STATUS} */ (word)] ?? 'skipped';
+const statusOf = (word) => STATUS[word] ?? 'skipped';
 
 /** @param {any} report @returns {TestResult[]} */
 const testsOfJest = (report) =>

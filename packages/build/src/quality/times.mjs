@@ -1,4 +1,3 @@
-// @ts-check
 import { basename } from 'node:path';
 import { filesOf, testsOf } from './test-reports.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.mjs';
 

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { publicPathOf } from '@verse/releases';
+import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 import { CuratedImports } from './curated-imports.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
 import { rulesFor } from './rules.mjs';
 
-export const WORKSPACE_ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-
 /** The cache outlives a change of these files unless they are part of its name; it has kept a failure that way. */
 const FACTORY_VERSION = (() => {
   const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE_ROOT, 'package-lock.json')));
-  for (const folder of [new URL('.', import.meta.url), new URL('../development/', import.meta.url)])
+  for (const folder of [new URL('.', import.meta.url), new URL('./hot/', import.meta.url)])
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(new URL(entry.name, folder)));
   return hash.digest('hex');
@@ -36,28 +35,47 @@ const minifier = new TerserPlugin({
   extractComments: false,
 });
 
-export const clientPath = (section) => `/mf/${section}/${RELEASE_PLACEHOLDER}/client/`;
-
 /** Where a section that runs without the site has its files. */
 export const ALONE_PATH = '/_alone/';
 
-/** Where the files of a build lie; those of development never among what is released. */
-export const distOf = (root, mode) => path.join(root, 'dist', ...(mode === 'development' ? [mode] : []));
-
+/** @type {import('webpack').Configuration['optimization']} */
 const minimised = {
   minimizer: [minifier, new CssMinimizerPlugin()],
   chunkIds: 'named',
   moduleIds: 'deterministic',
 };
-/** A file that does not compile leaves what was built before as it was. */
+/**
+ * A file that does not compile leaves what was built before as it was.
+ * @type {import('webpack').Configuration['optimization']}
+ */
 const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
 
 /**
- * What every bundle has in common.
- * @param {{ section: string, root: string, side: 'client' | 'server', mode?: 'production' | 'development', publicPath?: string }} options
- * @returns {import('webpack').Configuration}
+ * @typedef {object} Parts what every bundle is put together from, so that each can add to it
+ * @property {string} name
+ * @property {NonNullable<import('webpack').Configuration['output']>} output
+ * @property {NonNullable<import('webpack').Configuration['resolve']>} resolve
+ * @property {{ rules: import('webpack').RuleSetRule[] }} module
+ * @property {import('webpack').WebpackPluginInstance[]} plugins
+ * @property {import('webpack').FileCacheOptions} cache
+ *
+ * @typedef {Omit<import('webpack').Configuration, keyof Parts> & Parts} BaseConfig
+ * @typedef {{ name: string, root: string, mode?: import('../workspace.mjs').Mode }} Deployable
+ * @typedef {(environment: { alone?: boolean }, argv: { mode?: import('../workspace.mjs').Mode }) => import('webpack').Configuration[]} Configs
  */
-export function baseConfig({ section, root, side, mode = 'production', publicPath = clientPath(section) }) {
+
+/**
+ * What every bundle has in common.
+ * @param {{ section: string, root: string, side: 'client' | 'server', mode?: import('../workspace.mjs').Mode, publicPath?: string }} options
+ * @returns {BaseConfig}
+ */
+export function baseConfig({
+  section,
+  root,
+  side,
+  mode = 'production',
+  publicPath = publicPathOf(section, RELEASE_PLACEHOLDER),
+}) {
   const isDevelopment = mode === 'development';
   return {
     name: `${section}/${side}`,

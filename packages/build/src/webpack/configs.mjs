@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { WORKSPACE_ROOT } from './base.mjs';
+import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 /**
  * The configurations of a workspace: a function of webpack's `env` and `argv`, as webpack's own command calls it.
- * @param {string} name @param {'production' | 'development'} mode @param {{ alone?: boolean }} environment
+ * @param {string} name @param {import('../workspace.mjs').Mode} mode @param {{ alone?: boolean }} environment
  * @returns {Promise<import('webpack').Configuration[]>}
  */
 export async function configsOf(name, mode, environment = {}) {

@@ -2,16 +2,26 @@
 // shell gives every shared module before it asks for anything, so a container needs no negotiation, plugins or manifests:
 // it checks what it is given and uses it. See docs/decisions/028.
 
+/** @param {string} version */
 const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
-/** What `^` means: the same major version, and not older. */
+/** What `^` means: the same major version, and not older. @param {string} version @param {string} range */
 function satisfies(version, range) {
   const [has, needs] = [numbers(version), numbers(range)];
   const differs = has.findIndex((number, index) => number !== needs[index]);
-  return differs < 0 || (differs > 0 && has[differs] > needs[differs]);
+  return differs < 0 || (differs > 0 && (has[differs] ?? 0) > (needs[differs] ?? 0));
 }
 
-/** @param {object} shareScope as webpack defines it: name → version → `{ get }`, which leads to a factory of the module */
+/**
+ * @typedef {Record<string, Record<string, { get: () => Promise<() => unknown> }>>} ShareScope as webpack defines it: name →
+ * version → `{ get }`, which leads to a factory of the module
+ * @typedef {{ shareKey: string, requiredVersion: string }} Needed
+ * @typedef {object} WebpackRequire what webpack's runtime keeps on its `__webpack_require__`
+ * @property {Record<string, (module: { exports: unknown }) => void>} m
+ * @property {{ moduleIdToConsumeDataMapping: Record<string, Needed> }} consumesLoadingData
+ */
+
+/** @param {WebpackRequire} webpackRequire @param {string} id @param {Needed} needed @param {ShareScope} shareScope */
 async function take(webpackRequire, id, { shareKey, requiredVersion }, shareScope) {
   const offers = Object.entries(shareScope[shareKey] ?? {});
   const offer = offers.find(([version]) => satisfies(version, requiredVersion));
@@ -25,6 +35,7 @@ async function take(webpackRequire, id, { shareKey, requiredVersion }, shareScop
   };
 }
 
+/** @param {{ webpackRequire: WebpackRequire, shareScope: ShareScope }} container */
 const initContainerEntry = ({ webpackRequire, shareScope }) =>
   Promise.all(
     Object.entries(webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping).map(([id, needed]) =>

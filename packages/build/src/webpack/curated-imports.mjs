@@ -10,7 +10,7 @@ function facadeNames() {
   const source = readFileSync(ROUTER_FACADE, 'utf8').replace(/\/\/.*$/gm, '');
   return new Set(
     [...source.matchAll(/export\s*\{([^}]*)\}/g)]
-      .flatMap(([, list]) => list.split(',').map((name) => name.trim()))
+      .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
       .filter(Boolean),
   );
 }
@@ -23,6 +23,8 @@ export function refuseAbsent(names) {
   return names;
 }
 
+/** @typedef {import('webpack').javascript.JavascriptParser} Parser */
+
 /** Fails the build on an import that would be undefined in the browser, and on a second copy of the router. */
 export class CuratedImports {
   #names = refuseAbsent(facadeNames());
@@ -30,20 +32,22 @@ export class CuratedImports {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
-      const watch = (parser) =>
-        parser.hooks.importSpecifier.tap(NAME, (_statement, source, exported) =>
-          this.#check(compiler, parser, source, exported),
-        );
-      for (const type of ['auto', 'esm', 'dynamic'])
-        normalModuleFactory.hooks.parser.for(`javascript/${type}`).tap(NAME, watch);
+      const watch = (/** @type {Parser} */ parser) =>
+        parser.hooks.importSpecifier.tap(NAME, (_statement, source, exported) => {
+          this.#check(compiler, parser, String(source), exported);
+        });
+      for (const type of /** @type {const} */ (['javascript/auto', 'javascript/esm', 'javascript/dynamic']))
+        normalModuleFactory.hooks.parser.for(type).tap(NAME, watch);
     });
   }
 
+  /** @param {import('webpack').Compiler} compiler @param {Parser} parser @param {string} source @param {string | null} exported */
   #check(compiler, parser, source, exported) {
     const module = parser.state.module;
-    if (FREE.test(module.resource ?? '')) return;
-    const complain = (text) => module.addError(new compiler.webpack.WebpackError(text));
-    if (source === 'react-router' && module.resource !== ROUTER_FACADE)
+    const file = 'resource' in module ? String(module.resource) : '';
+    if (FREE.test(file)) return;
+    const complain = (/** @type {string} */ text) => module.addError(new compiler.webpack.WebpackError(text));
+    if (source === 'react-router' && file !== ROUTER_FACADE)
       complain(`import from 'react-router-dom', not from 'react-router': two copies have two contexts`);
     if (source === 'react-router-dom' && exported && !this.#names.has(exported))
       complain(

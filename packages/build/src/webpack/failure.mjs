@@ -5,6 +5,7 @@ const SHOWN_ERRORS = 8;
 const OF_A_LOADER = /^Module build failed \(from [^)]*\):$/;
 const TRAIL = /^(?:Caused by:|\s*\d+: |\s+at )/;
 
+/** @param {string} message */
 function inWords(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -21,7 +22,7 @@ function inWords(message) {
  * @param {import('webpack').Stats[]} sides
  */
 export function failureOf(sides) {
-  const errors = sides.flatMap((stats) => stats.toJson({ all: false, errors: true, moduleTrace: false }).errors);
+  const errors = sides.flatMap((stats) => stats.toJson({ all: false, errors: true, moduleTrace: false }).errors ?? []);
   const failures = [
     ...new Set(errors.map(({ moduleName, message }) => `${moduleName ?? ''}\n${inWords(message)}`.trim())),
   ];

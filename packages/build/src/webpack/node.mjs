@@ -3,15 +3,19 @@ import { baseConfig } from './base.mjs';
 /** A release stands outside its workspace: it would find another version of these, that of some build tool. */
 const NESTED = new Set(['lru-cache']);
 
-/** Packages of this repository are bundled, those of npm are required at run time. */
-function externals({ request }, callback) {
+/**
+ * Packages of this repository are bundled, those of npm are required at run time.
+ * @param {{ request?: string }} asked @param {(error?: null, external?: string) => void} callback
+ */
+function externals({ request = '' }, callback) {
   const isOurs = /^(\.|\/|@verse\/)/.test(request) || /\.(scss|css|svg|webp|png|jpg|woff2)$/.test(request);
   return isOurs || NESTED.has(request) ? callback() : callback(null, `commonjs ${request}`);
 }
 
 /**
  * One CommonJS file per entry for Node.
- * @param {{ name: string, root: string, entry: Record<string, string>, mode?: 'production' | 'development' }} options
+ * @param {{ name: string, root: string, entry: Record<string, string>, mode?: import('../workspace.mjs').Mode }} options
+ * @returns {import('webpack').Configuration}
  */
 export function nodeBundle({ name: section, root, entry, mode }) {
   const base = baseConfig({ section, root, side: 'server', mode });
@@ -30,7 +34,11 @@ export function nodeBundle({ name: section, root, entry, mode }) {
   };
 }
 
-/** The API: a single server bundle. */
+/**
+ * The API: a single server bundle.
+ * @param {Omit<Parameters<typeof nodeBundle>[0], 'mode'>} options
+ * @returns {import('./base.mjs').Configs}
+ */
 export const service =
   (options) =>
   (_environment, { mode }) => [nodeBundle({ ...options, mode })];

@@ -1,11 +1,21 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { BEFORE_REACT, hotSection, STAND_IN_STYLES, withHotModules } from '../development/hot-modules.mjs';
-import { ALONE_PATH, baseConfig, distOf } from './base.mjs';
+import {
+  containerNameOf,
+  ENTRY_SCRIPT,
+  exposedChunkOf,
+  GIVEN_MODULES,
+  identifierOf,
+  SERVER_FILE,
+} from '@verse/releases';
+import { distOf } from '../workspace.mjs';
+import { ALONE_PATH, baseConfig } from './base.mjs';
+import { BEFORE_REACT, hotSection, STAND_IN_STYLES, withHotModules } from './hot/hot-modules.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
-import { consumedModules, SHARED } from './shared.mjs';
+import { consumedModules } from './shared.mjs';
 
 // The plugin's option `implementation` would take a published package; a file of ours needs the alias.
 const pluginRuntime = createRequire(import.meta.resolve('@module-federation/enhanced')).resolve(
@@ -13,28 +23,32 @@ const pluginRuntime = createRequire(import.meta.resolve('@module-federation/enha
 );
 const ourRuntime = fileURLToPath(new URL('./container-runtime.mjs', import.meta.url));
 
-/** The global name of a remote's container: unique per release, so that two releases can live in one tab. */
-export const containerName = (section, release = RELEASE_PLACEHOLDER) => `${section.replaceAll('-', '_')}__${release}`;
-
 const sheets = () =>
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true });
 
-/** In development the entry has one name for all releases, so that what changes in one is found in the next. */
+/** @typedef {import('./base.mjs').Deployable} Deployable */
+
+/**
+ * In development the entry has one name for all releases, so that what changes in one is found in the next.
+ * @param {string} section @param {string | string[]} exposed @param {import('../workspace.mjs').Mode} [mode]
+ */
 const container = (section, exposed, mode) =>
   new ModuleFederationPlugin({
-    name: mode === 'development' ? section.replaceAll('-', '_') : containerName(section),
-    library: { type: 'var', name: containerName(section) },
-    filename: 'remote-entry.js',
-    exposes: { './remote': { import: exposed, name: `${section}-remote` } },
+    name: mode === 'development' ? identifierOf(section) : containerNameOf(section, RELEASE_PLACEHOLDER),
+    library: { type: 'var', name: containerNameOf(section, RELEASE_PLACEHOLDER) },
+    filename: ENTRY_SCRIPT,
+    exposes: { './remote': { import: exposed, name: exposedChunkOf(section) } },
     shared: consumedModules(),
     dts: false,
     manifest: false,
   });
 
+/** @param {Deployable} options */
 function clientConfig({ name: section, root, mode }) {
   const base = baseConfig({ section, root, side: 'client', mode });
   const module = `${root}/src/remote.tsx`;
   const exposed = mode === 'development' ? [hotSection(section), module] : module;
+  /** @type {import('./base.mjs').BaseConfig} */
   const config = {
     ...base,
     target: ['web', 'es2022'],
@@ -48,9 +62,10 @@ function clientConfig({ name: section, root, mode }) {
   return mode === 'development' ? withHotModules(config, section) : config;
 }
 
-/** The section without the site: `src/standalone.tsx` on a stand-in shell, with a React of its own. */
+/** The section without the site: `src/standalone.tsx` on a stand-in shell, with a React of its own. @param {Deployable} options */
 function aloneConfig({ name: section, root }) {
   const base = baseConfig({ section, root, side: 'client', mode: 'development', publicPath: ALONE_PATH });
+  /** @type {import('./base.mjs').BaseConfig} */
   const config = {
     ...base,
     name: `${section}/alone`,
@@ -63,15 +78,16 @@ function aloneConfig({ name: section, root }) {
   return withHotModules(config, section);
 }
 
+/** @param {Deployable} options @returns {import('webpack').Configuration} */
 function serverConfig({ name: section, root, mode }) {
   const base = baseConfig({ section, root, side: 'server', mode });
   return {
     ...base,
     target: 'node20',
     entry: { remote: `${root}/src/remote.tsx` },
-    output: { ...base.output, filename: 'remote.cjs', library: { type: 'commonjs2' } },
+    output: { ...base.output, filename: path.basename(SERVER_FILE), library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
-    externals: Object.fromEntries(SHARED.map((name) => [name, name])),
+    externals: Object.fromEntries(GIVEN_MODULES.map((name) => [name, name])),
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
   };
@@ -83,7 +99,8 @@ function serverConfig({ name: section, root, mode }) {
  *
  * @example
  * export default remote({ name: 'mf-store', root: import.meta.dirname });
- * @param {{ name: string, root: string }} options
+ * @param {Omit<Deployable, 'mode'>} options
+ * @returns {import('./base.mjs').Configs}
  */
 export const remote =
   (options) =>

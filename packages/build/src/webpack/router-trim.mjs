@@ -30,6 +30,7 @@ export const ABSENT = [
 ];
 
 /** A component that the facade does not offer, and that only looks as if making it did something. */
+/** @type {[RegExp, string][]} */
 const UNUSED = [
   [/^var NavLink = (?=React\d*\.forwardRef\($)/gm, 'var NavLink = /* @__PURE__ */ '],
   [/^NavLink\.displayName = "NavLink";$/gm, ''],
@@ -40,7 +41,7 @@ const REPLACED = {
   ...Object.fromEntries(ABSENT.map((name) => [name, `throw Error("react-router: ${name} is left out");`])),
 };
 
-/** A function at the top level, as the package's bundler lays it out: its first and last lines start a line. */
+/** A function at the top level, as the package's bundler lays it out: its first and last lines start a line. @param {string} name */
 const declaration = (name) =>
   new RegExp(
     `^((?:async )?function ${name}\\([^\\n]*(?:(?:\\n [^\\n]*)+\\n\\}(?: = \\{\\})?)?\\) \\{)\\n[\\s\\S]*?\\n\\}$`,

@@ -77,4 +77,5 @@ function assets({ section, emit, root, publicPath }) {
   ];
 }
 
+/** @param {Parameters<typeof assets>[0]} options @returns {import('webpack').RuleSetRule[]} */
 export const rulesFor = (options) => [released, ...assets(options)];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { BEFORE_REACT } from '../development/hot-modules.mjs';
 import { baseConfig } from './base.mjs';
+import { BEFORE_REACT } from './hot/hot-modules.mjs';
 import { nodeBundle } from './node.mjs';
 import { ROUTER_FACADE, sharedVersions } from './shared.mjs';
 
@@ -23,6 +23,7 @@ const trimmedRouter = {
   use: fileURLToPath(new URL('./router-trim.mjs', import.meta.url)),
 };
 
+/** @param {import('./base.mjs').Deployable} options @returns {import('webpack').Configuration} */
 function clientConfig({ name: section, root, mode }) {
   const base = baseConfig({ section, root, side: 'client', mode });
   const isDevelopment = mode === 'development';
@@ -45,7 +46,8 @@ function clientConfig({ name: section, root, mode }) {
 
 /**
  * The shell: the host of the federation in the browser, the gateway and its render workers on the server.
- * @param {{ name: string, root: string }} options
+ * @param {Omit<import('./base.mjs').Deployable, 'mode'>} options
+ * @returns {import('./base.mjs').Configs}
  */
 export const shell =
   (options) =>

@@ -3,15 +3,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { WORKSPACE_ROOT } from '../webpack/base.mjs';
+import { hasRelease } from '@verse/releases';
 import { configsOf } from '../webpack/configs.mjs';
 import { failureOf } from '../webpack/failure.mjs';
-import { releaseDir, SECTIONS } from './paths.mjs';
-import { releaseOf } from './release-of.mjs';
+import { releasesDir, SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 import { writeRelease } from './write.mjs';
 
 const IGNORED = /(^|[\\/])(node_modules|dist|\.[^\\/]+|types)([\\/]|$)|\.(test|spec)\.[a-z]+$|README\.md$/;
+/** What goes into every build beside the deployable itself. */
+const SHARED_FOLDERS = [
+  'packages/contract',
+  'packages/api-contract',
+  'packages/ui',
+  'packages/releases',
+  'packages/build/src',
+];
 
+/** @param {import('node:crypto').Hash} hash @param {string} folder */
 async function hashTree(hash, folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -26,23 +34,33 @@ async function hashTree(hash, folder) {
       .update('\n');
 }
 
-/** A hash of everything that goes into the build of a deployable. */
+/** A hash of everything that goes into the build of a deployable. @param {string} name */
 async function inputsOf(name) {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of [name, 'packages/contract', 'packages/api-contract', 'packages/ui', 'packages/build/src'])
-    await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
+  for (const folder of [name, ...SHARED_FOLDERS]) await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
   return hash.update(await readFile(path.join(WORKSPACE_ROOT, 'package-lock.json'))).digest('hex');
 }
 
+/** @param {string} name @returns {Promise<import('webpack').Stats[]>} its sides: the browser's, the server's */
 async function bundle(name) {
   const compiler = webpack(await configsOf(name, 'production'));
-  const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  /** @type {import('webpack').MultiStats} */
+  const outcome = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (result ? resolve(result) : reject(error))),
   );
   await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(failureOf(stats.stats));
-  return stats.stats;
+  if (outcome.hasErrors()) throw new Error(failureOf(outcome.stats));
+  return outcome.stats;
 }
+
+/** @param {string} file @returns {Promise<{ inputs: string, release?: string } | null>} what was built last */
+const readStamp = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
+
+/** @param {string} name @param {string | undefined} release */
+const isThere = (name, release) =>
+  release === undefined
+    ? existsSync(path.join(WORKSPACE_ROOT, name, 'dist/server/main.cjs'))
+    : hasRelease(releasesDir(), name, release);
 
 /**
  * Builds a deployable unless nothing it is made of has changed.
@@ -52,18 +70,11 @@ async function bundle(name) {
 export async function build(name) {
   const stampFile = path.join(WORKSPACE_ROOT, '.cache/build', `${name}.json`);
   const inputs = await inputsOf(name);
-  const stamp = await readFile(stampFile, 'utf8').then(JSON.parse, () => null);
-  const isRelease = SECTIONS.includes(name);
-  const isThere = () =>
-    existsSync(
-      isRelease
-        ? path.join(releaseDir(name, stamp.release), 'release.json')
-        : path.join(WORKSPACE_ROOT, name, 'dist/server/main.cjs'),
-    );
-  if (stamp?.inputs === inputs && isThere()) return { release: stamp.release, built: false };
+  const stamp = await readStamp(stampFile);
+  if (stamp?.inputs === inputs && isThere(name, stamp.release)) return { release: stamp.release, built: false };
 
   const [client] = await bundle(name);
-  const release = isRelease ? (await writeRelease(await releaseOf(name, client))).release : undefined;
+  const release = client && SECTIONS.includes(name) ? (await writeRelease(name, client)).release : undefined;
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify({ inputs, release }));
   return { release, built: true };

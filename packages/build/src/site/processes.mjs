@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseDir, releasesDir } from './release/paths.mjs';
-import { readPointer } from './release/pointer.mjs';
-import { distOf, WORKSPACE_ROOT } from './webpack/base.mjs';
+import { GATEWAY_FILE, readPointer, releaseFolder } from '@verse/releases';
+import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
 
-export { freePort } from './quality/free-port.mjs';
+export { freePort } from './free-port.mjs';
 
 /** The first start draws the sample pictures in every size, which takes a slow machine a while. */
 const START_LIMIT_MS = 120_000;
@@ -14,14 +13,34 @@ const START_LIMIT_MS = 120_000;
 /** What Node itself reads. */
 const OF_NODE = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'];
 
-/** Of all that a site is told, what one process needs, as its `.env.example` lists it: the secrets of the other stay with the other. */
+/** @typedef {Record<string, string | undefined>} Environment */
+/** @typedef {(name: string, text: string) => void} Listener */
+
+/**
+ * @typedef {object} SiteProcess
+ * @property {string} name
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop
+ */
+
+/**
+ * Of all that a site is told, what one process needs, as its `.env.example` lists it: the secrets of the other stay with
+ * the other.
+ * @param {string} workspace @param {Environment} env
+ */
 function shareOf(workspace, env) {
   const example = readFileSync(path.join(WORKSPACE_ROOT, workspace, '.env.example'), 'utf8');
-  const names = [...OF_NODE, ...[...example.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name)];
+  const names = [...OF_NODE, ...[...example.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)];
   return Object.fromEntries(names.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]));
 }
 
-/** Starts a process of the site and resolves when its `/readyz` answers. */
+/**
+ * Starts a process of the site and resolves when its `/readyz` answers.
+ * @param {string} name @param {string} file
+ * @param {{ workspace: string, port: number, env: Environment, onLine?: Listener }} options
+ * @returns {Promise<SiteProcess>}
+ */
 async function startProcess(name, file, { workspace, port, env, onLine }) {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd: WORKSPACE_ROOT,
@@ -35,6 +54,7 @@ async function startProcess(name, file, { workspace, port, env, onLine }) {
       onLine?.(name, text);
     });
   }
+  /** @type {SiteProcess['ended']} */
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -58,24 +78,24 @@ async function startProcess(name, file, { workspace, port, env, onLine }) {
   };
 }
 
-/** Where the built API stands. @param {'production' | 'development'} mode */
+/** Where the built API stands. @param {import('../workspace.mjs').Mode} mode */
 export const apiFile = (mode) => path.join(distOf(path.join(WORKSPACE_ROOT, 'api'), mode), 'server/main.cjs');
 
 /**
  * Starts an API process from what is built, on this machine only.
- * @param {{ port: number, file?: string, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ * @param {{ port: number, file?: string, env?: Environment, onLine?: Listener }} options
  */
 export const startApi = ({ port, file = apiFile('production'), env = {}, onLine }) =>
   startProcess('api', file, { workspace: 'api', port, env, onLine });
 
 /**
  * Starts a gateway from the active release of the shell, on this machine only.
- * @param {{ port: number, env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ * @param {{ port: number, env?: Environment, onLine?: Listener }} options
  */
 export async function startGateway({ port, env = {}, onLine }) {
-  const shell = await readPointer('shell');
+  const shell = await readPointer(releasesDir(), 'shell');
   if (!shell) throw new Error('the shell is not built: npm run build');
-  return startProcess('gateway', path.join(releaseDir('shell', shell.release), 'server/gateway.cjs'), {
+  return startProcess('gateway', path.join(releaseFolder(releasesDir(), 'shell', shell.release), GATEWAY_FILE), {
     workspace: 'shell',
     port,
     env: { RELEASES_DIR: releasesDir(), PUBLIC_ORIGIN: `http://localhost:${port}`, ...env },
@@ -85,7 +105,7 @@ export async function startGateway({ port, env = {}, onLine }) {
 
 /**
  * Starts the whole site: one API and one gateway that know of each other.
- * @param {{ port: number, apiPort: number, mode?: 'production' | 'development', env?: Record<string, string | undefined>, onLine?: (name: string, text: string) => void }} options
+ * @param {{ port: number, apiPort: number, mode?: import('../workspace.mjs').Mode, env?: Environment, onLine?: Listener }} options
  */
 export async function startSite({ port, apiPort, mode = 'production', env = {}, onLine }) {
   const address = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;

@@ -11,16 +11,24 @@ export const listenToReact = () => runtime.injectIntoGlobalHook(globalThis);
 export const showReplaced = () => runtime.performReactRefresh();
 
 /** @param {string} module */
-export const registrar = (module) => (component, name) => runtime.register(component, `${module} ${name}`);
+export const registrar = (module) => (/** @type {unknown} */ component, /** @type {string} */ name) =>
+  runtime.register(component, `${module} ${name}`);
 export const signature = runtime.createSignatureFunctionForTransform;
 
 /** What a page exports for the router beside its components. The router keeps what it was given at first. */
 const OF_A_ROUTE = new Set(['loader', 'action', 'handle', 'shouldRevalidate']);
 
+/** @param {unknown} one @param {unknown} other */
 const sameText = (one, other) =>
   typeof one === 'function' ? String(one) === String(other) : JSON.stringify(one) === JSON.stringify(other);
 
-/** An equal text is no proof when the module only ran again because of what it imports. */
+/** @typedef {{ data?: { before?: ModuleState }, dispose(keep: (data: { before?: ModuleState }) => void): void }} HotData */
+/** @typedef {{ isBoundary: boolean, version: string, ofRoute: Record<string, unknown> }} ModuleState */
+
+/**
+ * An equal text is no proof when the module only ran again because of what it imports.
+ * @param {ModuleState} before @param {ModuleState} now
+ */
 function differs(before, now) {
   const names = new Set([...Object.keys(before.ofRoute), ...Object.keys(now.ofRoute)]);
   return [...names].some((name) => {
@@ -34,7 +42,7 @@ function differs(before, now) {
 /**
  * Lets a module take its own updates if all it gives are components, which React can replace. Otherwise an update goes on
  * to whoever imports it; one that nobody takes reloads the page.
- * @param {webpack.Hot} hot @param {{ exports: Record<string, unknown> }} module @param {string} version of its source
+ * @param {Omit<webpack.Hot, 'data' | 'dispose'> & HotData} hot @param {{ exports: Record<string, unknown> }} module @param {string} version of its source
  */
 export function boundary(hot, { exports }, version) {
   const given = Object.entries(exports);

@@ -1,26 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WORKSPACE_ROOT } from '../webpack/base.mjs';
+import { WORKSPACE_ROOT } from '../workspace.mjs';
 
+/** @param {string[]} names */
 const readIn = (...names) => readFile(path.join(WORKSPACE_ROOT, ...names), 'utf8');
 
 const contractVersion = async () =>
   Number(/CONTRACT_VERSION = (\d+)/.exec(await readIn('packages/contract/src/version.ts'))?.[1]);
 
-function filesOf({ assets }) {
+/** @param {import('webpack').StatsChunkGroup} group */
+function filesOf({ assets = [] }) {
   const names = assets.map(({ name }) => name).filter((name) => !name.includes('.hot-update.'));
   return { js: names.filter((name) => name.endsWith('.js')), css: names.filter((name) => name.endsWith('.css')) };
 }
 
 /**
- * What the release of a built section says of itself.
+ * What the release of a built section says of itself, beside its files.
  * @param {string} section @param {import('webpack').Stats} client the browser's side of its build
  */
-export async function releaseOf(section, client) {
+export async function descriptionOf(section, client) {
   const { namedChunkGroups, entrypoints } = client.toJson({ all: false, chunkGroups: true, entrypoints: true });
   return {
-    section,
-    root: path.join(WORKSPACE_ROOT, section),
+    /** @type {string} */
     version: JSON.parse(await readIn(section, 'package.json')).version,
     contract: await contractVersion(),
     chunks: Object.fromEntries(

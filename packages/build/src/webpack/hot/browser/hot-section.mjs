@@ -6,16 +6,19 @@ const section = __resourceQuery.slice(1);
 const base = __webpack_public_path__;
 const sections = (globalThis.verseSections ??= new Map());
 
-/** A page that has been open for two saves takes both, one after the other. */
+/** A page that has been open for two saves takes both, one after the other. @param {string | undefined} hash */
 async function replaceModules(hash) {
-  while (__webpack_hash__ !== hash) if (!(await import.meta.webpackHot.check(true))) return false;
+  while (__webpack_hash__ !== hash) if (!(await import.meta.webpackHot?.check(true))) return false;
   return true;
 }
 
-/** The new sheet stands beside the old one until it is there. */
+/**
+ * The new sheet stands beside the old one until it is there.
+ * @param {HTMLLinkElement} link @param {string} href @returns {Promise<void>}
+ */
 const replaceSheet = (link, href) =>
   new Promise((resolve) => {
-    const next = link.cloneNode();
+    const next = /** @type {HTMLLinkElement} */ (link.cloneNode());
     next.href = href;
     next.onload = next.onerror = () => {
       link.remove();
@@ -24,14 +27,22 @@ const replaceSheet = (link, href) =>
     link.after(next);
   });
 
+/** @typedef {import('../../../development/hot-record.mjs').HotRecord} HotRecord */
+
+/** @param {string} path @returns {Promise<HotRecord>} */
 const recordAt = async (path) => (await fetch(`${path}hot.json`, { cache: 'no-store' })).json();
 
+/** @type {HotRecord | Promise<HotRecord>} */
 let record = recordAt(base);
 
-/** The section's sheets in this page that differ now. */
+/**
+ * The section's sheets in this page that differ now.
+ * @param {string} before @param {string} path @param {HotRecord} next
+ */
 async function replaceSheets(before, path, { sheets }) {
   const { sheets: old } = await record;
-  const links = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => ({
+  const found = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel="stylesheet"]'));
+  const links = [...found].map((link) => ({
     link,
     name: new URL(link.href).pathname.replace(before, ''),
   }));
@@ -40,6 +51,7 @@ async function replaceSheets(before, path, { sheets }) {
 }
 
 sections.set(section, {
+  /** @param {string} release */
   async take(release) {
     const [before, path] = [__webpack_public_path__, base.replace(/[0-9a-f]{16}/, release)];
     const next = await recordAt(path);

@@ -3,6 +3,9 @@ import { showFailure } from './failure.mjs';
 
 const sections = (globalThis.verseSections ??= new Map());
 
+/** @typedef {{ start: string, composition: { sections: Record<string, { release: string }> }, failure: string }} State */
+
+/** @param {State} before @param {State} now */
 async function take(before, now) {
   showFailure(now.failure);
   if (before.start !== now.start) return false;
@@ -16,9 +19,10 @@ async function take(before, now) {
   return true;
 }
 
+/** @type {Promise<unknown>} */
 let turn = Promise.resolve();
 
-/** Whether the page shows now what the server has. */
+/** Whether the page shows now what the server has. @param {string} before @param {string} now */
 globalThis.verseDevelopment = (before, now) => {
   const taken = turn.then(() => take(JSON.parse(before), JSON.parse(now)));
   turn = taken.catch(() => undefined);

@@ -7,7 +7,7 @@ const RUNTIME = fileURLToPath(new URL('./browser/refresh.mjs', import.meta.url))
 /**
  * Gives what swc's refresh transform calls for, and makes a module with components take its own updates. What is put
  * before stands on the first line: the lines of the source map stay true.
- * @this {import('webpack').LoaderContext<{ section: string }>} @param {string} source @param {object} map
+ * @this {import('webpack').LoaderContext<{ section: string }>} @param {string} source @param {Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map
  */
 export default function refresh(source, map) {
   if (!/\$Refresh(Reg|Sig)\$/.test(source)) return this.callback(null, source, map);

@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer } from 'node:net';
 
 /** @returns {Promise<number>} a port that was free a moment ago */

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { scripts } from '../webpack/rules.mjs';
+import { scripts } from '../rules.mjs';
 
 const require = createRequire(import.meta.url);
+/** @param {string} name */
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Runs before React: tells it that components will be replaced. Once per page, in whatever brings React. */
@@ -15,6 +16,7 @@ export const STAND_IN_STYLES = fileOf('./standalone.scss');
 /** Takes new releases of a section into an open page. @param {string} section */
 export const hotSection = (section) => `${fileOf('./browser/hot-section.mjs')}?${section}`;
 
+/** @param {string} section */
 const refreshed = (section) =>
   scripts({ development: true, refresh: true }, { loader: fileOf('./refresh-loader.mjs'), options: { section } });
 
@@ -23,7 +25,7 @@ const SHEETS_BY_PLUGIN = require.resolve('mini-css-extract-plugin/dist/hmr/hotMo
 
 /**
  * A browser's build whose modules can be replaced in an open page. Names hold no release: an update is of the next one.
- * @param {import('webpack').Configuration} config @param {string} section
+ * @param {import('../base.mjs').BaseConfig} config @param {string} section
  * @returns {import('webpack').Configuration}
  */
 export function withHotModules(config, section) {

@@ -1,2 +1,0 @@
-export { releaseDir } from './paths.mjs';
-export { readPointer } from './pointer.mjs';

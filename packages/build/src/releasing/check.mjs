@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readRelease } from '@verse/releases';
+import { releasesDir } from '../workspace.mjs';
+
+const run = promisify(execFile);
+const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url));
+
+/** @param {Error & { stderr?: string }} error */
+const firstLineOf = (error) => (error.stderr || error.message).trim().split('\n', 1)[0];
+
+/**
+ * Refuses a release before any visitor can meet it: every file is there with its hash, and a remote's server file loads
+ * and keeps the contract. Throws an Error that says what is wrong.
+ * @param {string} section @param {string} release
+ */
+export async function checkRelease(section, release) {
+  const record = await readRelease(releasesDir(), section, release);
+  if (section === 'shell') return record;
+  await run(process.execPath, [PROBE, releasesDir(), section, release], {
+    timeout: 20_000,
+    env: { PATH: process.env.PATH },
+  }).catch((error) => {
+    throw new Error(`${section}: the server file is refused: ${firstLineOf(error)}`);
+  });
+  return record;
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { hasRelease, publicPathOf, putRelease, readRecord, sha256 } from '@verse/releases';
+import { RELEASE_PLACEHOLDER } from '../webpack/release-id.mjs';
+import { sharedVersions } from '../webpack/shared.mjs';
+import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
+import { descriptionOf } from './description.mjs';
+
+const brotli = promisify(zlib.brotliCompress);
+/** @type {(bytes: Uint8Array, options: zlib.ZlibOptions) => Promise<Buffer>} */
+const gzip = promisify(zlib.gzip);
+const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
+
+/** @typedef {import('../workspace.mjs').Mode} Mode */
+/** @typedef {Map<string, Buffer>} Files by their names in the release */
+
+/** Only in development does the browser get source maps. @param {string} root @param {Mode} mode @returns {Promise<Files>} */
+async function readFiles(root, mode) {
+  const files = new Map();
+  const dist = distOf(root, mode);
+  for (const side of ['client', 'server']) {
+    const entries = await readdir(path.join(dist, side), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const isLeftOut = mode === 'production' && side === 'client' && entry.name.endsWith('.map');
+      if (!entry.isFile() || isLeftOut) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
+    }
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The hash of the file list, so that the same build gives the same release. @param {Files} files */
+function identify(files) {
+  const hash = createHash('sha256');
+  for (const [name, bytes] of files) hash.update(`${name}\0${sha256(bytes)}\n`);
+  return hash.digest('hex').slice(0, RELEASE_PLACEHOLDER.length);
+}
+
+const commit = () => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/** @param {string} name @param {Buffer} bytes @returns {Promise<[string, Buffer][]>} the file in its codings */
+async function compressed(name, bytes) {
+  if (!name.startsWith('client/') || !TEXT.test(name) || bytes.length < 512) return [];
+  return [
+    [`${name}.br`, await brotli(bytes)],
+    [`${name}.gz`, await gzip(bytes, { level: 9 })],
+  ];
+}
+
+/**
+ * Turns the built `dist/` of a section into an immutable release and returns its record.
+ * @param {string} section
+ * @param {import('webpack').Stats} client the browser's side of its build
+ * @param {Mode} mode in development nothing is compressed
+ */
+export async function writeRelease(section, client, mode = 'production') {
+  const dir = releasesDir();
+  const built = await readFiles(path.join(WORKSPACE_ROOT, section), mode);
+  const release = identify(built);
+  if (hasRelease(dir, section, release)) return readRecord(dir, section, release);
+
+  const files = [...built].map(
+    /** @returns {[string, Buffer]} */ ([name, bytes]) => [
+      name,
+      TEXT.test(name) ? Buffer.from(bytes.toString('utf8').replaceAll(RELEASE_PLACEHOLDER, release)) : bytes,
+    ],
+  );
+  const record = {
+    section,
+    release,
+    commit: commit(),
+    builtAt: new Date().toISOString(),
+    shared: sharedVersions(),
+    publicPath: publicPathOf(section, release),
+    ...(await descriptionOf(section, client)),
+    files: Object.fromEntries(files.map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: bytes.length }])),
+  };
+  await putRelease(dir, record, async (write) => {
+    for (const [name, bytes] of files) {
+      await write(name, bytes);
+      if (mode === 'production')
+        for (const [packed, smaller] of await compressed(name, bytes)) await write(packed, smaller);
+    }
+  });
+  return record;
+}

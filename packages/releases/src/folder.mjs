@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RECORD_FILE } from './names.mjs';
+import { parseRecord, sha256 } from './record.mjs';
+
+/** @typedef {import('./record.mjs').Release} Release */
+
+/**
+ * The folder of a release among all: `<dir>/<section>/<release>/{client,server}/` and its `release.json`.
+ * @param {string} dir @param {string} section @param {string} release
+ */
+export const releaseFolder = (dir, section, release) => path.join(dir, section, release);
+
+/** Whether a release lies there whole. @param {string} dir @param {string} section @param {string} release */
+export const hasRelease = (dir, section, release) =>
+  existsSync(path.join(releaseFolder(dir, section, release), RECORD_FILE));
+
+/**
+ * Reads a release that is trusted to be whole: what runs from it.
+ * @param {string} dir @param {string} section @param {string} release
+ * @returns {Promise<Release>}
+ */
+export async function readRecord(dir, section, release) {
+  const folder = releaseFolder(dir, section, release);
+  return { ...parseRecord(await readFile(path.join(folder, RECORD_FILE), 'utf8'), section, release), folder };
+}
+
+/**
+ * Reads a release and checks every file of it against its hash.
+ * @param {string} dir @param {string} section @param {string} release
+ * @returns {Promise<Release>}
+ */
+export async function readRelease(dir, section, release) {
+  const record = await readRecord(dir, section, release);
+  for (const [name, expected] of Object.entries(record.files)) {
+    const bytes = await readFile(path.join(record.folder, name)).catch(() => undefined);
+    if (!bytes) throw new Error(`${section}/${release}: ${name} is missing`);
+    if (sha256(bytes) !== expected.sha256) throw new Error(`${section}/${release}: ${name} differs from its hash`);
+  }
+  return record;
+}
+
+/**
+ * Puts a release into the folder, whole or not at all: `fill` is given a way to write its files, the record comes last.
+ * @param {string} dir
+ * @param {{ section: string, release: string }} record
+ * @param {(write: (name: string, bytes: Uint8Array | string) => Promise<void>) => Promise<void>} fill
+ */
+export async function putRelease(dir, record, fill) {
+  const target = releaseFolder(dir, record.section, record.release);
+  const draft = path.join(dir, record.section, `.draft-${randomBytes(6).toString('hex')}`);
+  /** @param {string} name @param {Uint8Array | string} bytes */
+  const write = async (name, bytes) => {
+    const file = path.join(draft, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+  try {
+    await fill(write);
+    await write(RECORD_FILE, JSON.stringify(record, null, 2));
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Somebody else may have put the same release there meanwhile.
+    if (!hasRelease(dir, record.section, record.release)) throw error;
+  }
+}

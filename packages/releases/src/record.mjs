@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { isSafeFile, publicPathOf } from './names.mjs';
+
+/**
+ * @typedef {{ js: string[], css: string[] }} ChunkFiles the files of a chunk, by their names under `client/`
+ * @typedef {{ sha256: string, bytes: number }} FileRecord
+ */
+
+/**
+ * What `release.json` says.
+ * @typedef {object} ReleaseRecord
+ * @property {string} section
+ * @property {string} release the id: the hash of its files
+ * @property {string} version of the section's workspace
+ * @property {string} [commit] what it was built from, where that is known
+ * @property {string} builtAt
+ * @property {number} contract the version of the contract between shell and section that it keeps
+ * @property {Record<string, string>} shared what the shell gives, and the versions it was built with
+ * @property {string} publicPath
+ * @property {Record<string, ChunkFiles>} chunks
+ * @property {Record<string, FileRecord>} files
+ */
+
+/** @typedef {ReleaseRecord & { folder: string }} Release a release that lies on this machine */
+
+/** @param {Uint8Array | string} bytes */
+export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isTable = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value */
+const isText = (value) => typeof value === 'string';
+
+/** @param {unknown} value */
+const areTexts = (value) => Array.isArray(value) && value.every(isText);
+
+/** @param {unknown} file */
+const isFileRecord = (file) =>
+  isTable(file) && /^[0-9a-f]{64}$/.test(String(file.sha256)) && Number.isInteger(file.bytes);
+
+/** @param {unknown} chunk */
+const isChunk = (chunk) => isTable(chunk) && areTexts(chunk.js) && areTexts(chunk.css);
+
+/** @type {Record<string, (value: unknown) => boolean>} */
+const FIELDS = {
+  version: isText,
+  commit: (value) => value === undefined || isText(value),
+  builtAt: isText,
+  contract: Number.isInteger,
+  shared: (value) => isTable(value) && Object.values(value).every(isText),
+  chunks: (value) => isTable(value) && Object.values(value).every(isChunk),
+  files: (value) => isTable(value) && Object.values(value).every(isFileRecord),
+};
+
+/**
+ * Reads a `release.json` and refuses, in words, one that is not that of the named release or from which an address or a
+ * file name outside of it could be made.
+ * @param {string} text @param {string} section @param {string} release
+ * @returns {ReleaseRecord}
+ */
+export function parseRecord(text, section, release) {
+  const record = JSON.parse(text);
+  /** @param {string} reason */
+  const refusal = (reason) => new Error(`${section}/${release}: ${reason}`);
+  if (!isTable(record)) throw refusal('release.json is no record');
+  if (record.section !== section || record.release !== release) throw refusal('release.json names another release');
+  if (record.publicPath !== publicPathOf(section, release)) throw refusal('a foreign public path');
+  for (const [name, isRight] of Object.entries(FIELDS))
+    if (!isRight(record[name])) throw refusal(`release.json has no right '${name}'`);
+  const { files, chunks } = /** @type {ReleaseRecord} */ (/** @type {unknown} */ (record));
+  const unsafe = Object.keys(files).find((name) => !isSafeFile(name));
+  if (unsafe !== undefined) throw refusal(`an unsafe file name: ${unsafe}`);
+  const missing = Object.values(chunks)
+    .flatMap(({ js, css }) => [...js, ...css])
+    .find((name) => !(`client/${name}` in files));
+  if (missing !== undefined) throw refusal(`a chunk consists of ${missing}, which is not among the files`);
+  return /** @type {ReleaseRecord} */ (/** @type {unknown} */ (record));
+}

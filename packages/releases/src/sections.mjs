@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isSectionName } from './names.mjs';
+
+/**
+ * The deployables of a checkout that have releases: the shell, and every folder that exposes a section. The API is a
+ * service: it is bundled, not released.
+ * @param {string} root
+ */
+export const sectionsIn = (root) =>
+  readdirSync(root)
+    .filter((name) => name === 'shell' || (isSectionName(name) && existsSync(path.join(root, name, 'src/remote.tsx'))))
+    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other));

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { GIVEN_MODULES, SERVER_FILE } from './names.mjs';
+import { sha256 } from './record.mjs';
+
+/** @typedef {import('./record.mjs').Release} Release */
+/** @typedef {{ contract: number, routes: unknown[] }} ServerModule what a section's server file exports by default */
+
+const IMPORT_LIMIT_MS = 700;
+const LOADER = '__verseLoadServerFile';
+
+/**
+ * Evaluates a section's server file. Its hash and contract are checked, it can require only what it is given, and an
+ * endless loop at import ends after 0.7 s. It is still code with this process's rights.
+ * @param {Pick<Release, 'section' | 'release' | 'folder' | 'files'>} release
+ * @param {{ contract: number, given: Record<import('./names.mjs').GivenModule, unknown> }} shell
+ * @returns {ServerModule}
+ */
+export function loadServerFile({ section, release, folder, files }, { contract, given }) {
+  const file = path.join(folder, SERVER_FILE);
+  const source = readFileSync(file, 'utf8');
+  if (sha256(source) !== files[SERVER_FILE]?.sha256) throw new Error(`${file} differs from its hash`);
+  /** @type {{ exports: { default?: ServerModule } }} */
+  const module = { exports: {} };
+  /** @param {string} name */
+  const requireGiven = (name) => {
+    const known = GIVEN_MODULES.find((one) => one === name);
+    if (!known) throw new Error(`it requires '${name}', which the shell does not give`);
+    return given[known];
+  };
+  const evaluate = runInThisContext(`(function (require, module, exports) {${source}\n})`, {
+    filename: `${section}/${release}/remote.cjs`,
+  });
+  const scope = /** @type {Record<string, unknown>} */ (runInThisContext('globalThis'));
+  scope[LOADER] = () => evaluate(requireGiven, module, module.exports);
+  try {
+    // The call itself must stand inside the script that has the time limit.
+    runInThisContext(`${LOADER}()`, { timeout: IMPORT_LIMIT_MS });
+  } finally {
+    delete scope[LOADER];
+  }
+  const remote = module.exports.default;
+  if (!remote || !Array.isArray(remote.routes)) throw new Error('the server file gives no routes');
+  if (remote.contract !== contract)
+    throw new Error(`the server file keeps contract ${remote.contract}, ${contract} is needed`);
+  return remote;
+}

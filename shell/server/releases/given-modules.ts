@@ -1,0 +1,15 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import * as contractReact from '@verse/contract/react';
+import type { GivenModule } from '@verse/releases/names';
+
+/** All that a section may require on the server: the same list that is shared in the browser. */
+export const GIVEN: Record<GivenModule, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@verse/contract/react': contractReact,
+};
