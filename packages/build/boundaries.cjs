@@ -10,7 +10,7 @@ module.exports = {
       path: [
         '(^|/)(dist|\\.releases|\\.cache|\\.data)/',
         '\\.config\\.[cm]?(js|ts)$',
-        '^packages/build/(?!src/index\\.)',
+        '^packages/build/(?!src(/|$))',
         '/jest[^/]*\\.cjs$',
       ],
     },

@@ -25,18 +25,23 @@ const LEGAL = {
   'packages/api-contract/package.json': shared('api-contract', { './*': './src/*.ts' }),
   'packages/api-contract/src/orders.ts': `export const orders = []; export type { Order } from './orders.schema';`,
   'packages/api-contract/src/orders.schema.ts': `import { orders } from './orders'; export type Order = (typeof orders)[number];`,
+  'packages/releases/package.json': shared('releases', { '.': './src/index.mjs', './names': './src/names.mjs' }),
+  'packages/releases/src/index.mjs': `export { names } from './names.mjs';`,
+  'packages/releases/src/names.mjs': `export const names = 1;`,
+  'packages/build/src/quality/visit.mjs': `import '../site/site.mjs'; import '@verse/releases';`,
+  'packages/build/src/site/site.mjs': `export const site = 1;`,
   'packages/ui/package.json': shared('ui', { '.': './src/index.ts' }),
   'packages/ui/src/index.ts': `export const button = 1;`,
   'shell/package.json': manifest('shell'),
   'shell/src/main.tsx': `import './app/store'; import '@verse/ui';`,
   'shell/src/app/store.ts': `import '../session/session';`,
   'shell/src/session/session.ts': `import '../shared/clock';`,
-  'shell/src/remotes/loader.ts': `import '@verse/contract';`,
+  'shell/src/remotes/loader.ts': `import '@verse/contract'; import '@verse/releases/names';`,
   'shell/src/shared/clock.ts': `export const now = 0;`,
   'shell/server/main.ts': `import './gateway/gateway'; import './render/worker';`,
   'shell/server/gateway/gateway.ts': `import '../releases/releases';`,
   'shell/server/render/worker.ts': `import '../../src/app/store';`,
-  'shell/server/releases/releases.ts': `export const releases = [];`,
+  'shell/server/releases/releases.ts': `import '@verse/releases'; export const releases = [];`,
   'mf-store/package.json': manifest('mf-store'),
   'mf-store/src/remote.tsx': `import './routes';`,
   'mf-store/src/routes.tsx': `export const load = () => import('./pages/cart/cart');`,
@@ -151,6 +156,16 @@ const BREACHES = {
     `import './s.schema';`,
   ],
   'an npm package is not declared': ['api/src/platform/u.ts', `import 'left-over';`, 'declared'],
+  'a room of the tools looks up': [
+    'packages/build/src/site/w.mjs',
+    `import '../quality/visit.mjs';`,
+    'order: packages/build/src: site',
+  ],
+  'a browser gets the part of the releases that is for servers': [
+    'shell/src/remotes/x.ts',
+    `import '@verse/releases';`,
+    'packages: shell/src',
+  ],
   'what builds is imported by what runs': ['shell/src/shared/v.ts', `import '@verse/build';`, 'build is a tool'],
 };
 
@@ -161,7 +176,7 @@ function plant(files) {
     writeFileSync(join(root, path), text);
   }
   mkdirSync(join(root, 'node_modules/@verse'), { recursive: true });
-  for (const name of ['contract', 'api-contract', 'ui', 'build'])
+  for (const name of ['contract', 'api-contract', 'releases', 'ui', 'build'])
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@verse', name));
   for (const name of ['mf-store', 'mf-verse']) symlinkSync(join(root, name), join(root, 'node_modules', name));
   return root;

@@ -39,4 +39,9 @@ module.exports = [
     packages: ['api-contract', 'contract/src/addresses.ts'],
     rooms: ['main.ts', 'admin.ts', 'compose.ts', 'app.ts', 'features', 'platform', 'store'],
   },
+  {
+    folder: 'packages/build/src',
+    packages: ['releases'],
+    rooms: ['index.mjs', 'quality', 'development', 'releasing', 'site', 'webpack', 'addresses.mjs', 'workspace.mjs'],
+  },
 ];

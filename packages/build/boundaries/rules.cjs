@@ -44,9 +44,12 @@ const unknownRoomsOf = ({ folder, rooms }) =>
 const packagesOf = ({ folder, packages }) =>
   forbid(
     `packages: ${folder}`,
-    'Only the packages listed in rooms.cjs.',
+    'Only the packages listed in rooms.cjs; what may use the tools is said below.',
     { path: inFolder(folder) },
-    { path: '^packages/', pathNot: anyOf(packages.map((shared) => pathOf('packages', shared))) },
+    {
+      path: '^packages/',
+      pathNot: anyOf([inFolder(folder), '^packages/build/', ...packages.map((shared) => pathOf('packages', shared))]),
+    },
   );
 
 /** @param {Area} area @returns {Rule[]} */
@@ -100,14 +103,14 @@ const ofTheBuilding = [
   ),
   forbid(
     'packages apart',
-    'A package imports nothing of ours.',
-    { path: '^packages/([^/]+)/' },
+    'A package imports nothing of ours, but for the tools, whose rooms are in rooms.cjs.',
+    { path: '^packages/([^/]+)/', pathNot: '^packages/build/' },
     { path: '^packages/', pathNot: '^packages/$1/' },
   ),
   forbid(
     'build is a tool',
-    'What runs does not import what builds it.',
-    { path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|releases|ui))/` },
+    'What runs does not import what builds it; its tests may.',
+    { path: `^(${DEPLOYABLE}/(src|server)|packages/(contract|api-contract|releases|ui))/`, pathNot: TEST },
     { path: '^packages/build/' },
   ),
   forbid(

@@ -1,12 +1,13 @@
+/** @param {{ value: unknown }} source */
 const isSchema = ({ value }) => typeof value === 'string' && (/^zod(\/|$)/.test(value) || /\.schema$/.test(value));
 
 const MESSAGE = 'This brings zod into the page. Import type, or the plain value that stands beside the schema.';
 
-/** What a browser loads knows the schemas of the API as types only. `import { type … }` still loads the file. */
+/** What a browser loads knows the schemas of the API as types only. `import { type … }` still loads the file. @type {import('eslint').Rule.RuleModule} */
 export const plainContract = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const check = (node) => {
+    const check = (/** @type {any} */ node) => {
       if (!node.source || !isSchema(node.source)) return;
       if ((node.importKind ?? node.exportKind) !== 'type') context.report({ node: node.source, message: MESSAGE });
     };

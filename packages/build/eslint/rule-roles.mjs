@@ -25,31 +25,36 @@ const CLAUSES = new Set([
   'VariableDeclarator',
 ]);
 
+/** @typedef {any} Node of TypeScript's syntax tree too, which the types of eslint do not know */
+
+/** @param {Node} node */
 const isRole = (node) => ROLES.has((node.type === 'TSLiteralType' ? node.literal : node).value);
 
-/** A list or a union with two roles in it is one of roles. */
+/** A list or a union with two roles in it is one of roles. @param {Node} node */
 function isAmongRoles(node) {
   const { parent } = node.parent.type === 'TSLiteralType' ? node.parent : node;
-  return (parent.elements ?? parent.types ?? []).filter((one) => one && isRole(one)).length > 1;
+  return (parent.elements ?? parent.types ?? []).filter((/** @type {Node} */ one) => one && isRole(one)).length > 1;
 }
 
+/** @param {Node} node */
 function clauseOf(node) {
   let clause = node.parent;
   while (clause && !CLAUSES.has(clause.type)) clause = clause.parent;
   return clause;
 }
 
+/** @param {Node} node */
 const isName = (node, { parent } = node) =>
   /^(Import|Export)/.test(parent.type) ||
   (parent.type === 'Property' && parent.key === node) ||
   parent.type === 'MemberExpression' ||
   parent.parent?.type === 'TSIndexedAccessType';
 
-/** Who may do what stands in one table. A role on its own is recognised where the code around it speaks of roles. */
+/** Who may do what stands in one table. A role on its own is recognised where the code around it speaks of roles. @type {import('eslint').Rule.RuleModule} */
 export const roleByRight = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
-    Literal(node) {
+    Literal(/** @type {Node} */ node) {
       if (!isRole(node) || isName(node)) return;
       const clause = clauseOf(node);
       const speaksOfRoles = () => clause && /role/i.test(context.sourceCode.getText(clause));
