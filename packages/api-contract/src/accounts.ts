@@ -1,11 +1,18 @@
-import { STRONG_PASSWORD_LENGTH, STRONG_PASSWORD_MESSAGE } from './passwords';
+import { EMAIL_MESSAGE } from './email';
+import {
+  PASSWORD_LENGTH,
+  RESET_GONE_MESSAGE,
+  SHORT_PASSWORD_MESSAGE,
+  STRONG_PASSWORD_LENGTH,
+  STRONG_PASSWORD_MESSAGE,
+} from './passwords';
 
 /** Limits of an account, the same in the forms and on the server. Lengths in characters. */
 export const ACCOUNT_LIMITS = {
   name: 80,
   email: 254,
   password: 256,
-  newPassword: 6,
+  newPassword: PASSWORD_LENGTH,
   strongPassword: STRONG_PASSWORD_LENGTH,
   phone: 16,
   youngest: 16,
@@ -22,15 +29,15 @@ export const DELETION_DAYS = 14;
 export const UNPROVED_HOURS = 48;
 
 export const ACCOUNT_MESSAGES = {
-  email: 'Please enter a valid email address.',
-  shortPassword: 'Password must be at least 6 characters.',
+  email: EMAIL_MESSAGE,
+  shortPassword: SHORT_PASSWORD_MESSAGE,
   weakPassword: STRONG_PASSWORD_MESSAGE,
   commonPassword: 'This password is too common. Please choose another one.',
   credentials: 'Invalid credentials.',
   checkInbox: 'Check your inbox to verify your e-mail.',
   resetSent: 'Success! If the email exists, a reset link has been sent.',
   resetDone: 'Your password has been successfully updated.',
-  resetGone: 'This reset link is invalid or has expired.',
+  resetGone: RESET_GONE_MESSAGE,
   verified: 'Email Verified Successfully',
   choosePassword: 'Please choose a password to finish your sign-up.',
   verificationGone: 'This verification link is invalid or has expired.',

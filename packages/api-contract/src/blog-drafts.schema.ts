@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { DRAFT_LIMITS } from './blog-drafts';
 import { BLOG_LIMITS } from './blogs';
 import { problemSchema } from './problem.schema';
 
 /** A picture of a draft, which stays on the device where it was chosen until the post is published. */
 const draftPictureSchema = z.strictObject({
-  name: z.string().max(255),
+  name: z.string().max(DRAFT_LIMITS.pictureName),
   alt: z.string().max(BLOG_LIMITS.alt, `At most ${BLOG_LIMITS.alt} characters.`),
 });
 
@@ -29,10 +30,7 @@ export const draftRequestSchema = z.strictObject({
   readTime: draftText(BLOG_LIMITS.readTime),
   content: draftText(BLOG_LIMITS.content),
   /** What another device says of the pictures that it does not have. */
-  pictures: z
-    .array(draftPictureSchema)
-    .max(BLOG_LIMITS.images + 1)
-    .default([]),
+  pictures: z.array(draftPictureSchema).max(DRAFT_LIMITS.pictures).default([]),
 });
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { POST_TEXTS } from './blogs';
 import { BLOG_ACTS, BLOG_LIMITS, BLOG_STATUSES } from './blogs';
+import { LONGEST_SEARCH } from './paging';
 import { pageLength, pageNumber } from './paging.schema';
 import { problemSchema } from './problem.schema';
 import { requiredText } from './text.schema';
@@ -93,7 +94,7 @@ export const blogQuerySchema = z.strictObject({
     .optional(),
   limit: pageLength(12),
   category: z.string().trim().min(1).max(BLOG_LIMITS.category).optional(),
-  q: z.string().trim().min(1).max(100).optional(),
+  q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
 });
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
@@ -155,7 +156,7 @@ export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all', 'waiting']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
   /** Part of the title, in any case. */
-  q: z.string().trim().min(1).max(100).optional(),
+  q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
   /** This post alone, or nothing where whoever asks may not work on it. */
   id: z.string().min(1).max(64).optional(),
   page: pageNumber,

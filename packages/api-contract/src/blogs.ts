@@ -18,6 +18,12 @@ export const POST_TEXTS = {
   content: { label: 'Content', max: BLOG_LIMITS.content },
 } as const;
 
+/** Characters of a post that a list shows. */
+export const EXCERPT_LENGTH = 100;
+
+/** The beginning of a post, without half a character at its end. */
+export const excerptOf = (content: string) => content.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+
 /** As many as `GET /api/blogs/categories` names. */
 export const MOST_CATEGORIES = 100;
 

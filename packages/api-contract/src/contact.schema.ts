@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
+import { EMAIL_MESSAGE } from './email';
 import { pageLength, pageNumber } from './paging.schema';
 import { requiredText } from './text.schema';
 
 /** What a person types into the contact form. */
 export const contactMessageSchema = z.strictObject({
   name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }),
-  email: requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(
-    z.email('Please enter a valid email address.'),
-  ),
+  email: requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(z.email(EMAIL_MESSAGE)),
   subject: requiredText({ label: 'Subject', max: CONTACT_LIMITS.subject }),
   message: requiredText({ label: 'Message', max: CONTACT_LIMITS.message }),
 });

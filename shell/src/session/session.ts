@@ -1,3 +1,4 @@
+import { type SessionAnswer } from '@verse/api-contract/accounts';
 import { type ApiClient, ApiError, type Session, type SessionApi } from '@verse/contract';
 import type { Theme } from '@verse/ui';
 import { GUEST, sessionKnown, UNKNOWN } from './session-slice';
@@ -6,12 +7,6 @@ interface SessionStore {
   getState(): { session: Session };
   dispatch(action: ReturnType<typeof sessionKnown>): unknown;
   subscribe(listener: () => void): () => void;
-}
-
-/** The answer of `GET /api/session`. */
-interface SessionAnswer {
-  user: Session['user'];
-  theme: Theme | null;
 }
 
 interface SessionOptions {
@@ -30,7 +25,7 @@ async function ask(
   before: Session,
 ): Promise<{ session: Session; theme?: Theme | null; isAnswered?: true }> {
   try {
-    const { user, theme } = await client<SessionAnswer>('/api/session');
+    const { user, theme } = await client<Pick<SessionAnswer, 'user' | 'theme'>>('/api/session');
     return { session: user ? { status: 'member', user } : GUEST, theme, isAnswered: true };
   } catch (error) {
     // No network, or a server that cannot say, is no reason to sign somebody out; nor is it one to let anybody in.

@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@verse/api-contract/passwords';
+import { isStrongPassword, PASSWORD_LENGTH, STRONG_PASSWORD_LENGTH } from '@verse/api-contract/passwords';
 
 /** What everybody tries first. The server has the long list; this one only warns early. */
 const COMMON =
@@ -12,9 +12,11 @@ export interface PasswordStrength {
 
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].length;
-  if (length < 6) return { score: 0, advice: 'At least 6 characters. 8 or more is better.' };
+  if (length < PASSWORD_LENGTH)
+    return { score: 0, advice: `At least ${PASSWORD_LENGTH} characters. ${STRONG_PASSWORD_LENGTH} or more is better.` };
   if (COMMON.test(password)) return { score: 1, advice: 'This password is too common. Choose another one.' };
-  if (length < 8) return { score: 2, advice: 'A bit short. 8 or more characters is better.' };
+  if (length < STRONG_PASSWORD_LENGTH)
+    return { score: 2, advice: `A bit short. ${STRONG_PASSWORD_LENGTH} or more characters is better.` };
   if (length < 12 && !isStrongPassword(password))
     return { score: 3, advice: 'Good. Make it longer, or add numbers and a special character, to make it strong.' };
   return { score: 4, advice: 'Strong.' };

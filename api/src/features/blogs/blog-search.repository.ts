@@ -1,5 +1,6 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
-import { MOST_COUNTED, MOST_NUMBERED, type Total } from '../../platform/http';
+import { MOST_NUMBERED } from '@verse/api-contract/paging';
+import { MOST_COUNTED, type Total } from '../../platform/http';
 import { type DbPort, type Filter, isDuplicateKey } from '../../store';
 import { cursorOf, tooFarBack } from './cursor';
 import { tokenize } from './tokenize';

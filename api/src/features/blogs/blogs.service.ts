@@ -1,6 +1,7 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogQuery } from '@verse/api-contract/blogs';
-import { AppError, countedTo, MOST_NUMBERED, type Total } from '../../platform/http';
+import { MOST_NUMBERED } from '@verse/api-contract/paging';
+import { AppError, countedTo, type Total } from '../../platform/http';
 import type { BlogSearch, Question } from './blog-search.repository';
 import { type BlogRepository, isPublished, MOST_TOLD, type PublishedPost } from './blogs.repository';
 import { cursorOf, tooFarBack } from './cursor';

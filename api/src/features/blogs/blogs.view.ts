@@ -1,10 +1,15 @@
-import type { Blog, BlogCard, BlogPage, BlogRevision, ManagedBlog } from '@verse/api-contract/blogs';
+import {
+  type Blog,
+  type BlogCard,
+  type BlogPage,
+  type BlogRevision,
+  excerptOf,
+  type ManagedBlog,
+} from '@verse/api-contract/blogs';
 import type { Person } from '../../platform/http';
 import { type Pictures, pictureView } from '../../platform/images';
 import { actsOf, isHeld } from './acts';
 import type { BlogPost, PublishedPost } from './blogs.repository';
-
-const EXCERPT = 100;
 
 function textOf(post: BlogPost) {
   return { _id: post.id, title: post.title, category: post.category, readTime: post.readTime };
@@ -14,7 +19,7 @@ export function blogCardView(post: PublishedPost): BlogCard {
   return {
     ...textOf(post),
     // Half an emoji at the end would show as a replacement character.
-    excerpt: post.content.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, ''),
+    excerpt: excerptOf(post.content),
     createdAt: post.publishedAt.toISOString(),
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
   };

@@ -1,4 +1,5 @@
-import { AppError, MOST_NUMBERED } from '../../platform/http';
+import { MOST_NUMBERED } from '@verse/api-contract/paging';
+import { AppError } from '../../platform/http';
 
 /** The last moment that a date can be. */
 const LAST = 8.64e15;

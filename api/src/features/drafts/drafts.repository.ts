@@ -1,4 +1,4 @@
-import type { DraftRequest } from '@verse/api-contract/blog-drafts';
+import { DRAFT_LIMITS, type DraftRequest } from '@verse/api-contract/blog-drafts';
 import { type DbPort, inPages, isDuplicateKey } from '../../store';
 
 export interface StoredDraft {
@@ -35,9 +35,6 @@ export interface DraftRepository {
   /** Removes the draft that has become a post. */
   removePublished(ownerId: string, publishKey: string): Promise<void>;
 }
-
-/** How many somebody may keep. */
-export const MOST_DRAFTS = 50;
 
 /** The owner is part of the key: nobody can reach, or guess at, a draft of somebody else. */
 const keyOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
@@ -80,14 +77,14 @@ export async function createDraftRepository(db: DbPort): Promise<DraftRepository
         await drafts
           .find({ ownerId })
           .sort({ savedAt: -1 })
-          .limit(2 * MOST_DRAFTS)
+          .limit(2 * DRAFT_LIMITS.drafts)
           .toArray()
       ).map(toDraft);
     },
     async *allOf(ownerId) {
       for await (const document of inPages(drafts, { ownerId })) yield toDraft(document);
     },
-    count: (ownerId) => drafts.countDocuments({ ownerId }, { limit: MOST_DRAFTS }),
+    count: (ownerId) => drafts.countDocuments({ ownerId }, { limit: DRAFT_LIMITS.drafts }),
     async find(ownerId, id) {
       const document = await drafts.findOne({ _id: keyOf(ownerId, id) });
       return document ? toDraft(document) : undefined;

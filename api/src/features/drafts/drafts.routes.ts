@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft } from '@verse/api-contract/blog-drafts';
+import { type Draft, DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { draftConflictSchema, draftRequestSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
 import { byPerson, nothing, orConflict, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredDraft } from './drafts.repository';
@@ -85,7 +85,9 @@ export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] =>
       path: '/api/blogs/drafts',
       summary: 'Own drafts, last saved first',
       may: 'posts.write',
-      answers: { 200: { description: 'All of them; there is room for 50', schema: z.array(draftSchema) } },
+      answers: {
+        200: { description: `All of them; there is room for ${DRAFT_LIMITS.drafts}`, schema: z.array(draftSchema) },
+      },
       refusals: [401, 403],
     },
     async ({ person }) => reply(200, (await dependencies.service.list(person)).map(draftView)),

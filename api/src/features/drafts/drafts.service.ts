@@ -1,6 +1,6 @@
-import type { DraftRequest } from '@verse/api-contract/blog-drafts';
+import { DRAFT_LIMITS, type DraftRequest } from '@verse/api-contract/blog-drafts';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
-import { type DraftRepository, MOST_DRAFTS, type StoredDraft } from './drafts.repository';
+import { type DraftRepository, type StoredDraft } from './drafts.repository';
 
 export interface DraftsServiceDependencies {
   drafts: DraftRepository;
@@ -15,10 +15,10 @@ const isSameText = (draft: StoredDraft, { title, category, readTime, content }: 
 export function createDraftsService({ drafts, now }: DraftsServiceDependencies) {
   /** Rather refused in words than left out of the list without one. */
   async function assertRoom({ ownerId, id }: StoredDraft): Promise<void> {
-    if ((await drafts.count(ownerId)) < MOST_DRAFTS || (await drafts.find(ownerId, id))) return;
+    if ((await drafts.count(ownerId)) < DRAFT_LIMITS.drafts || (await drafts.find(ownerId, id))) return;
     throw new AppError(
       'too-large',
-      `At most ${MOST_DRAFTS} drafts are kept here. Throw one away and go on writing, then this one is kept too.`,
+      `At most ${DRAFT_LIMITS.drafts} drafts are kept here. Throw one away and go on writing, then this one is kept too.`,
     );
   }
 

@@ -16,7 +16,7 @@ export type { Reply, ReplyOptions, SetCookie } from './reply';
 export { nameOfRoute, route } from './route';
 export type { Answer, Call, Form, Route, RouteSpec } from './route';
 export { createRouter } from './router';
-export { countedTo, MOST_COUNTED, MOST_NUMBERED, pageHeaders } from './paging';
+export { countedTo, MOST_COUNTED, pageHeaders } from './paging';
 export type { Total } from './paging';
 export { assertSecondFactor, guard, refusalOf } from './guard';
 export { pictureUpload, shownName } from './picture-upload';

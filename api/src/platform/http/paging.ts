@@ -1,8 +1,6 @@
+import { MOST_NUMBERED } from '@verse/api-contract/paging';
 /** Counting to the end would cost more with every document: lists without a remembered total count this far. */
 export const MOST_COUNTED = 1000;
-
-/** As far back as numbered pages go: to skip is to read. Whoever goes on by `before` pays nothing for the depth. */
-export const MOST_NUMBERED = 2400;
 
 /** How many there are, or, where counting stopped, how many there are at least. */
 export interface Total {

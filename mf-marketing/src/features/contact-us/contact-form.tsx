@@ -1,9 +1,10 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
+import { CONTACT_LIMITS } from '@verse/api-contract/contact';
 import { Button, TextAreaField, TextField, useFormErrors, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
 import { ContactOutcomeNote } from './contact-outcome-note';
-import { type ContactOutcome, LIMITS } from './contact-us.api';
+import { type ContactOutcome } from './contact-us.api';
 import { clearFields, complaintsIn, fillEmptyFields, valuesOf } from './form-fields';
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
 import { WithoutScripts } from './without-scripts';
@@ -42,9 +43,9 @@ export function ContactForm({ subject }: { subject: string }) {
     keepDraft(draft);
   };
 
-  const field = (name: keyof typeof LIMITS) => ({
+  const field = (name: keyof typeof CONTACT_LIMITS) => ({
     name,
-    maxLength: LIMITS[name],
+    maxLength: CONTACT_LIMITS[name],
     error: errors[name],
     required: true,
     readOnly: isSending,
@@ -63,7 +64,7 @@ export function ContactForm({ subject }: { subject: string }) {
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       </div>
-      <TextField key={subject} label="Subject" defaultValue={subject.slice(0, LIMITS.subject)} {...field('subject')} />
+      <TextField key={subject} label="Subject" defaultValue={subject.slice(0, CONTACT_LIMITS.subject)} {...field('subject')} />
       <TextAreaField label="Message" rows={7} {...field('message')} />
       <div className={styles.trap} aria-hidden="true">
         <label>

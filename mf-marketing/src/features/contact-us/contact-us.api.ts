@@ -1,4 +1,9 @@
-import type { ContactMessage, ContactReceipt } from '@verse/api-contract/contact';
+import {
+  CONTACT_MIN_SECONDS,
+  type ContactMessage,
+  type ContactReceipt,
+  FORM_SECONDS_HEADER,
+} from '@verse/api-contract/contact';
 import { type ApiClient, ApiError } from '@verse/contract';
 
 /** What the form holds: the message, and the field that people do not see. */
@@ -7,11 +12,6 @@ export type ContactDraft = ContactMessage & { website?: string };
 export type ContactOutcome =
   { ok: true; reference: string } | { ok: false; message: string; fields: Record<string, string> };
 
-// The name and the limit of @verse/api-contract/contact (a test compares them); importing the values would bring zod along.
-export const SECONDS_HEADER = 'x-form-seconds';
-export const MIN_SECONDS = 2;
-export const LIMITS = { name: 100, email: 254, subject: 200, message: 5000 };
-
 /** Sends a message. Four keys for a person; a program that filled the hidden field is given away by a fifth. */
 export async function sendMessage(
   api: ApiClient,
@@ -19,13 +19,14 @@ export async function sendMessage(
   seconds: number,
 ): Promise<ContactOutcome> {
   // Somebody with a form filler is quicker than the server takes a person to be: wait for them instead of sending them back.
-  if (seconds < MIN_SECONDS) await new Promise((resolve) => setTimeout(resolve, (MIN_SECONDS - seconds) * 1000));
+  if (seconds < CONTACT_MIN_SECONDS)
+    await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {
     const body = website ? { ...message, website } : message;
     const receipt = await api<ContactReceipt>('/api/contactus', {
       method: 'POST',
       body,
-      headers: { [SECONDS_HEADER]: String(Math.max(seconds, MIN_SECONDS)) },
+      headers: { [FORM_SECONDS_HEADER]: String(Math.max(seconds, CONTACT_MIN_SECONDS)) },
     });
     console.info('Message sent', receipt);
     return { ok: true, reference: receipt.reference };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
-import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS, type BlogCard, type BlogPage } from '@verse/api-contract/blogs';
+import { LONGEST_SEARCH, MOST_NUMBERED } from '@verse/api-contract/paging';
 import { api } from '@verse/contract/react';
 import { loadCategories } from '../../shared/categories';
 import { cardOf, type DocumentedPost, pageOf } from './documented-posts';
@@ -9,7 +10,7 @@ export const POSTS_PER_PAGE = 12;
 const POSTS_ON_HUB = 6;
 const RELATED = 3;
 /** As far as the API counts pages: what is older is reached by `before`. */
-const MOST_PAGES = 200;
+const MOST_PAGES = MOST_NUMBERED / POSTS_PER_PAGE;
 
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
@@ -48,8 +49,8 @@ export function postQueryOf(search: URLSearchParams): PostQuery {
   return {
     page: page >= 1 ? Math.min(page, MOST_PAGES) : 1,
     ...(/^[0-9a-z]{11}-[\w-]{1,64}$/.test(before) ? { before } : {}),
-    category: (search.get('category') ?? '').trim().slice(0, 60),
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: (search.get('category') ?? '').trim().slice(0, BLOG_LIMITS.category),
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BlogCard, BlogPage, Picture } from '@verse/api-contract/blogs';
+import { type BlogCard, type BlogPage, excerptOf, type Picture } from '@verse/api-contract/blogs';
 
 /** The seven fields that every API of this product has documented. Anything more is our own. */
 export interface DocumentedPost {
@@ -12,7 +12,6 @@ export interface DocumentedPost {
   createdAt: string;
 }
 
-const EXCERPT = 100;
 /** The size is not said: the sheet gives the picture its place. */
 const [WIDTH, HEIGHT] = [1200, 675];
 
@@ -32,7 +31,7 @@ function pictureOf({ picture, image = '' }: { picture?: Picture; image?: string 
 /** A card, whatever the API gave of it. */
 export function cardOf(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
-  const excerpt = 'excerpt' in post ? post.excerpt : post.content.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '');
+  const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);
   return { _id, title, category, readTime, createdAt, excerpt, picture: pictureOf(post) };
 }
 

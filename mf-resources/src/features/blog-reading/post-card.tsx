@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BlogCard } from '@verse/api-contract/blogs';
+import { type BlogCard, EXCERPT_LENGTH } from '@verse/api-contract/blogs';
 import { useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
@@ -18,7 +18,6 @@ interface PostCardProps {
   as?: 'h2' | 'h3';
 }
 
-const EXCERPT = 100;
 const SIZES = '(width >= 1100px) 24rem, (width >= 720px) 45vw, calc(100vw - 2.5rem)';
 const LEAD_SIZES = '(width >= 1100px) 42rem, (width >= 720px) 92vw, calc(100vw - 2.5rem)';
 
@@ -56,7 +55,7 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
 
 /** The first hundred characters are all there; the part of a word at their end is neither drawn nor read out. */
 function Excerpt({ text }: { text: string }) {
-  if (text.length < EXCERPT) return <p className={styles.excerpt}>{text}</p>;
+  if (text.length < EXCERPT_LENGTH) return <p className={styles.excerpt}>{text}</p>;
   const rest = /\s\S*$/.exec(text)?.[0] ?? '';
   return (
     <p className={styles.excerpt}>

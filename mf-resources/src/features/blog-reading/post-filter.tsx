@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
 import { type Choice, ChoiceForm } from '../../shared/choice-form';
 import type { PostQuery } from './blog-reading.api';
@@ -33,7 +34,7 @@ export function PostFilter({ query: { category, q }, categories, anchor }: PostF
         type="search"
         name="q"
         defaultValue={q}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         enterKeyHint="search"
       />
     </ChoiceForm>

@@ -1,3 +1,4 @@
+import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { ApiError } from '@verse/contract';
 import { Observable } from '../../shared/kept/observable';
 import { asUuid } from '../../shared/new-id';
@@ -10,8 +11,6 @@ import { type Decision, reconcile, type Theirs } from './reconcile';
 import { fromServer, requestOf, secondDraft, withServerText } from './server-drafts';
 import { type Scope, SyncLoop } from './sync-loop';
 import { QUIET, type SyncState } from './sync-state';
-
-const MOST_LISTED = 50;
 
 /** Copies the drafts of whoever is signed in to the server and back, and overwrites nothing unseen. */
 export class DraftSync extends Observable<SyncState> {
@@ -102,7 +101,8 @@ export class DraftSync extends Observable<SyncState> {
     for (const theirs of found) await this.#settle(here.get(theirs.id) ?? null, theirs);
     for (const { id } of found) here.delete(id);
     // A list that is cut says nothing of what is not in it.
-    if (found.length < MOST_LISTED) for (const mine of here.values()) if (mine.server) await this.#settle(mine, 'gone');
+    if (found.length < DRAFT_LIMITS.drafts)
+      for (const mine of here.values()) if (mine.server) await this.#settle(mine, 'gone');
   }
 
   #isOpen(draft: Draft) {

@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { asUuid, newId } from '../../shared/new-id';
 import {
   type Draft,
@@ -19,14 +19,12 @@ export const goesOn = (one: DraftText, other: DraftText) =>
   TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 
 /** As many as a post may have, with the one above it. */
-const MOST_PICTURES = BLOG_LIMITS.images + 1;
-const LONGEST_NAME = 255;
 
 /** What the server is told of the pictures, which stay on their devices. */
 const toldPictures = (draft: Draft): NamedPicture[] =>
   [...picturesOf(draft), ...missingPictures(draft)]
-    .map(({ name, alt }) => ({ name: name.slice(0, LONGEST_NAME), alt }))
-    .slice(0, MOST_PICTURES);
+    .map(({ name, alt }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt }))
+    .slice(0, DRAFT_LIMITS.pictures);
 
 /** The text, and what is said of the pictures in whatever order. */
 export function isSame(mine: Draft, theirs: ServerDraft): boolean {

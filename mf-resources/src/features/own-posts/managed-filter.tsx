@@ -1,4 +1,5 @@
 import { BLOG_STATUSES } from '@verse/api-contract/blogs';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
 import { STATUS } from './post-facts';
@@ -19,7 +20,7 @@ export function ManagedFilter({ shelf: { q = '', status }, anchor }: { shelf: Sh
         type="search"
         name="q"
         defaultValue={q}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         enterKeyHint="search"
       />
     </ChoiceForm>

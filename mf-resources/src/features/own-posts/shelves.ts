@@ -1,4 +1,5 @@
 import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
+import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
 
 /** The newest few of one's own posts, all of them, those that wait for an editor, those of everyone, and a single one. */
 export type ShelfName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
@@ -13,8 +14,6 @@ export interface Shelf {
 }
 
 const LATEST = 5;
-/** As many as the API gives at once. */
-const MOST = 50;
 export const POSTS_PER_PAGE = 20;
 
 export const titleOf: Record<ShelfName, string> = {
@@ -28,7 +27,7 @@ export const titleOf: Record<ShelfName, string> = {
 const LISTS: Record<ShelfName, Record<string, string>> = {
   latest: { limit: String(LATEST) },
   mine: { limit: String(POSTS_PER_PAGE) },
-  waiting: { of: 'waiting', limit: String(MOST) },
+  waiting: { of: 'waiting', limit: String(LONGEST_PAGE) },
   all: { of: 'all', limit: String(POSTS_PER_PAGE) },
   one: {},
 };
@@ -51,7 +50,7 @@ const isStatus = (text: string | null): text is BlogStatus =>
 /** What the address of the page asks for; anything can be written there. */
 export function shelfIn(name: ShelfName, search: URLSearchParams): Shelf {
   const [q, status, page] = [
-    (search.get('q') ?? '').trim().slice(0, 100),
+    (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     search.get('status'),
     Math.trunc(Number(search.get('page'))),
   ];
@@ -59,7 +58,7 @@ export function shelfIn(name: ShelfName, search: URLSearchParams): Shelf {
     name,
     ...(q ? { q } : {}),
     ...(isStatus(status) ? { status } : {}),
-    ...(page > 1 && page <= 10_000 ? { page } : {}),
+    ...(page > 1 && page <= LAST_PAGE ? { page } : {}),
   };
 }
 

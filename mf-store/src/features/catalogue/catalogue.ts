@@ -1,6 +1,4 @@
-import type { Product, ProductCategory } from '@verse/api-contract/products';
-
-export const CATEGORIES: readonly ProductCategory[] = ['Electronics', 'Accessories', 'Fashion'];
+import { type Product, PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
 
 export const SORTS = [
   { value: '', label: 'Sort by' },
@@ -24,7 +22,7 @@ const ORDERS: Record<Exclude<Sort, ''>, (a: Product, b: Product) => number> = {
 
 export function readChoice(search: URLSearchParams): Choice {
   return {
-    category: CATEGORIES.find((category) => category.toLowerCase() === search.get('category')?.toLowerCase()),
+    category: PRODUCT_CATEGORIES.find((category) => category.toLowerCase() === search.get('category')?.toLowerCase()),
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? '',
   };
 }

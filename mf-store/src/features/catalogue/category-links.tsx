@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { CATEGORIES, type Choice, writeChoice } from './catalogue';
+import { PRODUCT_CATEGORIES } from '@verse/api-contract/products';
+import { type Choice, writeChoice } from './catalogue';
 import styles from './category-links.module.scss';
 
 interface CategoryLinksProps {
@@ -10,7 +11,7 @@ export function CategoryLinks({ choice }: CategoryLinksProps) {
   return (
     <nav className={styles.categories} aria-label="Categories">
       <ul>
-        {[undefined, ...CATEGORIES].map((category) => (
+        {[undefined, ...PRODUCT_CATEGORIES].map((category) => (
           <li key={category ?? 'all'}>
             <Link
               to={{ search: writeChoice({ ...choice, category }) }}

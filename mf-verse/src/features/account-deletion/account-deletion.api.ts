@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import type { DeletionAnswer } from '@verse/api-contract/accounts';
+import { DELETION_WORD, type DeletionAnswer } from '@verse/api-contract/accounts';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
-
-const WORD = 'DELETE';
 
 export const exportAccount = (args: ActionFunctionArgs): Promise<FormOutcome<unknown>> =>
   outcomeOf(api(args)<unknown>('/api/me/export', { method: 'POST' }));
@@ -11,7 +9,7 @@ export const exportAccount = (args: ActionFunctionArgs): Promise<FormOutcome<unk
 export async function deleteAccount(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<DeletionAnswer>> {
   const [confirm, password] = [textOf(form, 'confirm').trim(), textOf(form, 'password')];
   const wrong = {
-    ...(confirm === WORD ? {} : { confirm: `Type ${WORD} to confirm.` }),
+    ...(confirm === DELETION_WORD ? {} : { confirm: `Type ${DELETION_WORD} to confirm.` }),
     ...(password ? {} : { password: 'Please enter your password.' }),
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeletionAnswer } from '@verse/api-contract/accounts';
+import { DELETION_DAYS, type DeletionAnswer } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, PasswordField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
@@ -23,8 +23,8 @@ export function AccountDeletion() {
       {/* It stands here from the start, so it must not interrupt. */}
       <Alert tone="warning" role="note">
         <p>
-          Your account is hidden at once. After 14 days all data is permanently removed, and this cannot be undone.
-          Until then you can keep your account by signing in. Your public posts stay, without your name.
+          Your account is hidden at once. After {DELETION_DAYS} days all data is permanently removed, and this cannot be
+          undone. Until then you can keep your account by signing in. Your public posts stay, without your name.
         </p>
       </Alert>
       <AccountExport />

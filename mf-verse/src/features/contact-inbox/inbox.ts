@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@verse/api-contract/contact';
+import { LAST_PAGE } from '@verse/api-contract/paging';
 import { can } from '@verse/api-contract/rights';
 import type { Session } from '@verse/contract';
 
@@ -23,7 +24,7 @@ export function inboxChoiceOf(search: URLSearchParams): InboxChoice {
   const page = Math.trunc(Number(search.get('page')));
   return {
     status: STATUSES.find((status) => status === search.get('status')),
-    page: page >= 1 && page <= 10_000 ? page : 1,
+    page: page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import type { Account, AccountChange, Said } from '@verse/api-contract/accounts';
+import { type Account, ACCOUNT_LIMITS, type AccountChange, type Said, SEXES } from '@verse/api-contract/accounts';
+import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
 
@@ -10,9 +11,6 @@ export interface Saved {
   confirmAt: string | undefined;
 }
 export type PersonalOutcome = FormOutcome<Saved>;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const SEXES = ['female', 'male', 'other'] as const;
 
 export async function savePersonalInformation(args: ActionFunctionArgs, form: FormData): Promise<PersonalOutcome> {
   const email = textOf(form, 'email').trim();
@@ -47,13 +45,17 @@ function valuesOf(form: FormData) {
   };
 }
 
+const { youngest, oldest } = ACCOUNT_LIMITS;
+
 function problemsOf(form: FormData, email: string, hasNewEmail: boolean): Record<string, string> {
-  const age = Number(textOf(form, 'age').trim() || 16);
+  const age = Number(textOf(form, 'age').trim() || youngest);
   return {
     ...(textOf(form, 'firstName').trim() ? {} : { firstName: 'Please enter your first name.' }),
     ...(textOf(form, 'lastName').trim() ? {} : { lastName: 'Please enter your last name.' }),
-    ...(Number.isInteger(age) && age >= 16 && age <= 120 ? {} : { age: 'Age must be a whole number from 16 to 120.' }),
-    ...(EMAIL.test(email) ? {} : { email: 'Please enter a valid email address.' }),
+    ...(Number.isInteger(age) && age >= youngest && age <= oldest
+      ? {}
+      : { age: `Age must be a whole number from ${youngest} to ${oldest}.` }),
+    ...(isEmail(email) ? {} : { email: EMAIL_MESSAGE }),
     ...(hasNewEmail && !textOf(form, 'password')
       ? { password: 'Please enter your password to change your email.' }
       : {}),

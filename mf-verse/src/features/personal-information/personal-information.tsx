@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Account, AccountChange } from '@verse/api-contract/accounts';
+import { type Account, ACCOUNT_LIMITS, type AccountChange } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
 import { Button, PasswordField, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
@@ -96,8 +96,8 @@ function PersonalFields({
         label="Age"
         name="age"
         type="number"
-        min={16}
-        max={120}
+        min={ACCOUNT_LIMITS.youngest}
+        max={ACCOUNT_LIMITS.oldest}
         isOptional
         defaultValue={account.age ?? ''}
         error={errors.age}

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import type { ResetLinkState, SessionAnswer } from '@verse/api-contract/accounts';
-import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
+import { isStrongPassword, RESET_GONE_MESSAGE, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
-
-export const DEAD_LINK = 'This reset link is invalid or has expired.';
 
 /** Answers that say the link is unknown, used or too old, or that nobody here may change a password without one. */
 const DEAD = new Set([401, 403, 404, 410]);
@@ -52,7 +50,7 @@ export async function resetPassword(args: ActionFunctionArgs): Promise<FormOutco
     return { ok: true, value: undefined };
   } catch (error) {
     if (error instanceof ApiError && (DEAD.has(error.status) || error.fields.token))
-      return { ...refuse({}, DEAD_LINK), code: 'gone' };
+      return { ...refuse({}, RESET_GONE_MESSAGE), code: 'gone' };
     return refusalOf(error);
   }
 }

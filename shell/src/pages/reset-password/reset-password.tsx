@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router-dom';
+import { RESET_GONE_MESSAGE } from '@verse/api-contract/passwords';
 import { addressOf } from '@verse/contract/addresses';
 import { useSession } from '@verse/contract/react';
 import { Alert, ButtonLink } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { FormPage } from '../../shared/form-page';
 import { useDeparture } from '../../shared/use-departure';
-import { type Arrival, CHECK, DEAD_LINK } from './reset-password.api';
+import { type Arrival, CHECK } from './reset-password.api';
 import { ResetPasswordForm } from './reset-password-form';
 
 export { resetPassword as action } from './reset-password.api';
@@ -49,7 +50,7 @@ function DeadLink() {
   const isMember = useSession().status === 'member';
   return (
     <>
-      <Alert tone="error" title={DEAD_LINK}>
+      <Alert tone="error" title={RESET_GONE_MESSAGE}>
         <p>A link works once, within one hour. If you asked for more than one, only the newest works.</p>
       </Alert>
       {isMember ? (

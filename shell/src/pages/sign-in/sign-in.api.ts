@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import type { DemoAccount, SessionAnswer, SignedIn } from '@verse/api-contract/accounts';
+import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
+import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { EMAIL_MESSAGE, isEmail } from '../../shared/email';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
 
 /** `code`: the password was right, and the account asks for a second factor. */
@@ -37,9 +38,9 @@ export async function signIn(args: ActionFunctionArgs): Promise<FormOutcome<unkn
 async function checkPassword(args: ActionFunctionArgs, email: string, password: string): Promise<SignInOutcome> {
   const wrong = {
     ...(isEmail(email) ? {} : { email: email ? EMAIL_MESSAGE : 'Please enter your email address.' }),
-    ...([...password].length >= 6
+    ...([...password].length >= PASSWORD_LENGTH
       ? {}
-      : { password: password ? 'Password must be at least 6 characters.' : 'Please enter your password.' }),
+      : { password: password ? SHORT_PASSWORD_MESSAGE : 'Please enter your password.' }),
   };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   try {

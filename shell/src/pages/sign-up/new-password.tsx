@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PASSWORD_LENGTH } from '@verse/api-contract/passwords';
 import { PasswordField } from '@verse/ui';
 import { passwordStrength } from '../../shared/password-rules';
 import styles from './new-password.module.scss';
@@ -17,7 +18,7 @@ export function NewPassword({ error }: NewPasswordProps) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        minLength={6}
+        minLength={PASSWORD_LENGTH}
         required
         error={error}
         // One message at a time: what the server says of a password is said instead of our advice.

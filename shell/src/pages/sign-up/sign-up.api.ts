@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
+import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
+import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { EMAIL_MESSAGE, isEmail } from '../../shared/email';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
 
 export type SignUpOutcome = FormOutcome<{ email: string }>;
@@ -33,9 +34,9 @@ function problemsOf({ lastname, firstname, email, password }: Account, hasAgreed
     ...(lastname ? {} : { lastname: 'Please enter your last name.' }),
     ...(firstname ? {} : { firstname: 'Please enter your first name.' }),
     ...(isEmail(email) ? {} : { email: email ? EMAIL_MESSAGE : 'Please enter your email address.' }),
-    ...([...password].length >= 6
+    ...([...password].length >= PASSWORD_LENGTH
       ? {}
-      : { password: password ? 'Password must be at least 6 characters.' : 'Please choose a password.' }),
+      : { password: password ? SHORT_PASSWORD_MESSAGE : 'Please choose a password.' }),
     ...(hasAgreed ? {} : { terms: 'Please agree to the Terms & Conditions.' }),
   };
 }

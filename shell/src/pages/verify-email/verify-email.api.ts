@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
+import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { api } from '@verse/contract/react';
-import { EMAIL_MESSAGE, isEmail } from '../../shared/email';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
 
 export async function resendVerification(args: ActionFunctionArgs): Promise<FormOutcome> {
