@@ -48,7 +48,7 @@ function createStandIn({ remote, base }: StandInShellProps, session: Session) {
     { path: '*', Component: Elsewhere },
   ];
   return {
-    shell: createFakeShell(session),
+    shell: createFakeShell(session, async () => (await arrive()).session.user),
     router: createBrowserRouter(routes, {
       getContext: () => new RouterContextProvider(new Map([[apiContext as never, fetchApi as ApiClient as never]])),
     }),

@@ -15,7 +15,7 @@ it.each([
   ['social', social, ['SOCIAL_PLACES']],
   ['stand-in-shell', standIn, ['StandInShell']],
   ['structured-data', structuredData, ['StructuredData']],
-  ['testing', testing, ['FAKE_ORIGIN', 'FakeShellApp', 'createFakeShell', 'fakeHref', 'fetchApi']],
+  ['testing', testing, ['FAKE_ORIGIN', 'FakeShellApp', 'createFakeShell', 'describeShell', 'fakeHref', 'fetchApi']],
 ])('%s offers exactly these names', (_, door, names) => {
   expect(Object.keys(door).toSorted()).toEqual(names);
 });

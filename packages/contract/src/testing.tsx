@@ -4,6 +4,10 @@ import type { ApiClient, Notice, Report, Session, ShellApi } from './index';
 import { ApiError } from './index';
 import { apiContext, ShellProvider } from './react';
 
+export { describeShell } from './shell.suite';
+
+const GUEST: Session = { status: 'guest', user: null };
+
 /** A shell for tests and for running a remote alone (`stand-in-shell.tsx`): it remembers what it was told. */
 export interface FakeShell extends ShellApi {
   notices: Notice[];
@@ -18,25 +22,32 @@ const OUTSIDE = { 'community-chat': 'https://chat.example/join' };
 /** Addresses as the real shell gives them. */
 export const fakeHref = createHref(OUTSIDE, FAKE_ORIGIN);
 
-export function createFakeShell(session: Session = { status: 'guest', user: null }): FakeShell {
+/** @param ask who is here, as a server says; without one nobody comes or goes but by `setSession` */
+export function createFakeShell(session: Session = GUEST, ask?: () => Promise<Session['user']>): FakeShell {
   const listeners = new Set<() => void>();
   let current = session;
   const notices: Notice[] = [];
   const reports: Report[] = [];
+  function setSession(next: Session) {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+  async function refresh() {
+    const user = ask ? await ask() : current.user;
+    if (JSON.stringify(user) !== JSON.stringify(current.user)) setSession(user ? { status: 'member', user } : GUEST);
+    return current;
+  }
   return {
     notices,
     reports,
-    setSession(next) {
-      current = next;
-      for (const listener of listeners) listener();
-    },
+    setSession,
     session: {
       get: () => current,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      refresh: () => Promise.resolve(current),
+      refresh,
     },
     href: fakeHref,
     notify: (notice) => notices.push(notice),

@@ -1,0 +1,8 @@
+import { describeShell } from './shell.suite';
+import { createFakeShell } from './testing';
+
+describeShell('the stand-in shell', async (ask) => {
+  const shell = createFakeShell(undefined, ask);
+  await shell.session.refresh();
+  return shell;
+});
