@@ -8,17 +8,18 @@ import { THEME_SCRIPT } from '../../src/frame';
 const LAYERS = '@layer reset, tokens, base, ui, section;';
 
 /**
- * Asks for the scripts when the first bytes of the picture are in: what is left of it arrives while their answer is one
- * round trip away. On a slow line they would otherwise share it with what the visitor is waiting to see. A page without
- * a picture has nothing to wait for: the sheets are in when this runs. The hints for the later files go out in the same
- * moment, so the chain is one round trip deep.
+ * Asks for the shell's script when the first bytes of the picture are in: what is left of it arrives while the script's answer
+ * is one round trip away. The hints for the later files wait for all of the picture, for each of them takes its share of the
+ * line from what the visitor is waiting to see; the shell's script, which is ten times their size, still comes after them. A
+ * page without a picture has nothing to wait for: the sheets are in when this runs.
  */
-const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),d=false;
+const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),m,d;
 function add(t,a){var e=document.createElement(t);for(var k in a)e.setAttribute(k,a[k]);document.head.appendChild(e)}
-function go(){if(d)return;d=true;s.later.forEach(function(a){add("link",a)});add("script",{src:s.main,async:"",fetchpriority:"low"})}
+function main(){if(!m){m=1;add("script",{src:s.main,async:"",fetchpriority:"low"})}}
+function all(){if(!d){d=1;s.later.forEach(function(a){add("link",a)});main()}}
 var i=document.querySelector("img[fetchpriority=high]");
-function look(){if(!i||i.complete||i.naturalWidth)go();else if(!d)requestAnimationFrame(look)}
-if(i){i.addEventListener("load",go);i.addEventListener("error",go);setTimeout(go,4000)}look()})()`;
+function look(){if(!i||i.complete)all();else if(i.naturalWidth)main();else if(!m)requestAnimationFrame(look)}
+if(i){i.addEventListener("load",all);i.addEventListener("error",all);setTimeout(all,4000)}look()})()`;
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
