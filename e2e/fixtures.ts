@@ -22,6 +22,11 @@ export async function signInToDemo(request: APIRequestContext, site: string, rol
 
 interface Fixtures {
   /**
+   * What the pages are told of their line. On `3g` they fetch nothing because a link was seen, so that no test depends on
+   * whether a page had time for that; `4g` is most people's line.
+   */
+  connection: { effectiveType: '3g' | '4g'; saveData?: boolean };
+  /**
    * Ends what the test began for itself, the last first, whether it passed or not. Its pages are closed by then: what
    * they still ask for finds its server there.
    */
@@ -41,8 +46,15 @@ export const test = base.extend<Fixtures>({
     await use((end) => ends.unshift(end));
     for (const end of ends) await end();
   },
+  connection: [{ effectiveType: '3g' }, { option: true }],
   // Needs `atEnd` for the order alone: what is asked for first is ended last.
-  context: async ({ atEnd: _, context }, use) => use(context),
+  context: async ({ atEnd: _, context, connection }, use) => {
+    await context.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+      connection,
+    );
+    await use(context);
+  },
   expectConsole: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];

@@ -42,19 +42,71 @@ for (const [way, approach] of Object.entries(WAYS)) {
   });
 }
 
-// @proves GEN-09
-test('a visitor who saves data fetches nothing ahead', async ({ page, openPage }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await openPage('/contact');
-  const seen = watchStore(page);
-  await storeLink(page).hover();
-  // The next link, rested on without that wish, is what says that the time for the first one is over.
-  const other = page.waitForRequest(/\/mf\/mf-resources\/\w+\/client\/remote-entry\.js$/);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false });
+/** Bytes of code, as it is sent, that is fetched because a link was seen. */
+const ALLOWANCE = 30_000;
+
+const OWN = /mf-marketing\/\w+\/client\/(?:remote-entry|mf-marketing-(?:remote|contact))\./;
+
+/** The code that other pages than this one, the contact page, need and that has arrived. */
+function watchCode(page: Page) {
+  const sizes: Promise<number>[] = [];
+  const addresses: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (!/\/mf\/mf-\S+\.(?:js|css)$/.test(request.url()) || OWN.test(request.url())) return;
+    addresses.push(request.url());
+    sizes.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Resources' }).hover();
-  await other;
-  expect(seen).toEqual([]);
+  return {
+    addresses,
+    bytes: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+  };
+}
+
+const FAR_AWAY = [/\/mf-store-products\.js$/, /\/mf-store-products\.css$/, /\/mf-resources-hub\.js$/];
+
+test.describe('on a quick line', () => {
+  test.use({ connection: { effectiveType: '4g' } });
+
+  // @proves GEN-09
+  test('the code behind links in sight is here before anybody points at them, its data are not, and it is no more than 30 kB', async ({
+    page,
+    openPage,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const code = watchCode(page);
+    await openPage('/contact');
+    for (const pattern of FAR_AWAY)
+      await expect.poll(() => code.addresses.some((address) => pattern.test(address)), String(pattern)).toBe(true);
+
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await code.bytes()).toBeLessThanOrEqual(ALLOWANCE);
+    expect(asked.filter((address) => /\/api\/(?:products|blogs)|mf-verse|blog-management/.test(address))).toEqual([]);
+
+    const before = code.addresses.length;
+    await storeLink(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+    expect(code.addresses.slice(before)).toEqual([]);
+  });
+});
+
+test.describe('a visitor who saves data', () => {
+  test.use({ connection: { effectiveType: '4g', saveData: true } });
+
+  // @proves GEN-09
+  test('fetches nothing ahead', async ({ page, openPage, browser }) => {
+    await openPage('/contact');
+    const seen = watchStore(page);
+    await storeLink(page).hover();
+    // Another visitor does the same and has no such wish: what came for them says that the time for the first is over.
+    const other = await browser.newPage();
+    const isAsked = other.waitForRequest(/\/mf\/mf-store\/\w+\/client\/remote-entry\.js$/);
+    await other.goto(page.url());
+    await storeLink(other).hover();
+    await isAsked;
+    await page.waitForLoadState('networkidle');
+    expect(seen).toEqual([]);
+    await other.close();
+  });
 });

@@ -3,6 +3,7 @@ import type { Release } from '@verse/releases';
 import { ICON_PATH } from '../render/render-page';
 import { compositionOf } from './pages';
 import { securityTxt } from './security-txt';
+import { weightsOf } from './weights';
 
 interface OwnAnswers {
   releaseOf: (section: string) => Release | undefined;
@@ -19,8 +20,9 @@ export function ownAnswers({ releaseOf, isDraining, securityContact, publicOrigi
     const isLeaving = isDraining();
     response.status(isLeaving ? 503 : 200).json({ status: isLeaving ? 'draining' : 'ok' });
   });
-  router.get('/composition.json', (_, response) => {
-    response.set('cache-control', 'no-store').json(compositionOf(releaseOf));
+  router.get('/composition.json', async (_, response) => {
+    const weights = await weightsOf(releaseOf);
+    response.set('cache-control', 'no-store').json({ ...compositionOf(releaseOf), weights });
   });
   // Asked for by everything that does not read the page's head first.
   router.get('/favicon.ico', (_, response) => {

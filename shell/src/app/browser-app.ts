@@ -13,7 +13,6 @@ import { createApiClient } from '../shared/api-client';
 import { mountRemote } from './mount-remote';
 import { noticeShown } from './notices-slice';
 import { type PageState, revive } from './page-state';
-import { preparePage } from './prepare-page';
 import { CONTENT_ROUTE, createRoutes } from './routes';
 import { createShellStore } from './store';
 
@@ -34,6 +33,7 @@ export function createBrowserApp(state: PageState) {
   session.subscribe(answers.forget);
   const mounted = new Set<string>();
 
+  const routesOf = async (section: Section) => [mountRemote(section, await remotes.load(section.name))];
   const routeOf = async (section: Section) => {
     const remote = await remotes.load(section.name);
     mounted.add(section.name);
@@ -61,13 +61,10 @@ export function createBrowserApp(state: PageState) {
     async mount(section: Section) {
       if (!mounted.has(section.name)) content?.children?.unshift(await routeOf(section));
     },
-    /** Brings what the page needs before somebody opens it. */
-    prepare(url: URL) {
-      const routesOf = async (section: Section) => [mountRemote(section, await remotes.load(section.name))];
-      preparePage(url, { routesOf, pages: pageRoutes, client: createApiClient({ send: answers.ask }) }).catch(
-        () => undefined,
-      );
-    },
+    isHere: (section: Section) => remotes.peek(section.name) !== undefined,
+    routesOf,
+    /** Asks the API now for what the next page will ask for. */
+    askAhead: answers.ask,
     createRouter(hydration?: PageState) {
       const context = new RouterContextProvider();
       context.set(apiContext, client);

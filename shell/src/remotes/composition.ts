@@ -14,14 +14,22 @@ export interface Composition {
   sections: Record<string, ReleaseRef>;
 }
 
+/** Of each section: bytes of code as they are sent, of its container and of each page by its chunk. At `/composition.json` only. */
+export type Weights = Record<string, { container: number; pages: Record<string, number> }>;
+
 export const EMPTY_COMPOSITION: Composition = { sections: {} };
 
-/** The container's global name and entry address follow from section and release: nothing foreign can be named. */
-export function entryOf(section: string, { release }: ReleaseRef): { container: string; entry: string } {
+/**
+ * The container's global name and the addresses of its entry and of what that asks for next follow from section and release:
+ * nothing foreign can be named.
+ */
+export function entryOf(section: string, { release }: ReleaseRef): { container: string; entry: string; next: string } {
   if (!isSectionName(section) || !isReleaseId(release)) throw new Error(`a foreign release of ${section} was refused`);
+  const folder = publicPathOf(section, release);
   return {
     container: containerNameOf(section, release),
-    entry: publicPathOf(section, release) + ENTRY_SCRIPT,
+    entry: folder + ENTRY_SCRIPT,
+    next: `${folder}${section}-remote.js`,
   };
 }
 

@@ -37,11 +37,17 @@ async function fetchComposition(): Promise<Composition> {
 export function createRemoteLoader(initial: Composition) {
   let composition = initial;
   const loaded = new Map<string, RemoteModule>();
+  const underWay = new Map<string, Promise<RemoteModule>>();
 
   async function attempt(section: string, ref: ReleaseRef): Promise<RemoteModule> {
     if (!keepsContract(ref)) throw new Error(`keeps contract ${ref.contract}, this page needs ${CONTRACT_VERSION}`);
-    const { container, entry } = entryOf(section, ref);
-    const opened = await openContainer(container, { address: entry, integrity: ref.integrity, limit: CONNECT_LIMIT });
+    const { container, entry, next } = entryOf(section, ref);
+    const opened = await openContainer(container, {
+      address: entry,
+      next,
+      integrity: ref.integrity,
+      limit: CONNECT_LIMIT,
+    });
     const exposed = (await opened.get('./remote'))() as { default?: RemoteModule } | undefined;
     const remote = exposed?.default;
     if (!remote || !Array.isArray(remote.routes)) throw new Error('its entry gives no routes');
@@ -62,22 +68,26 @@ export function createRemoteLoader(initial: Composition) {
     return attempt(section, current);
   }
 
+  function bring(section: string): Promise<RemoteModule> {
+    const work = within(TOTAL_LIMIT, find(section), () => new Error(`no answer within ${TOTAL_LIMIT} ms`))
+      .then((remote) => {
+        loaded.set(section, remote);
+        return remote;
+      })
+      .catch((cause: unknown) => {
+        throw new SectionUnavailable(section, cause instanceof Error ? cause.message : String(cause), { cause });
+      })
+      .finally(() => underWay.delete(section));
+    underWay.set(section, work);
+    return work;
+  }
+
   return {
     /** The remote when it is already here. */
     peek: (section: string) => loaded.get(section),
-    async load(section: string): Promise<RemoteModule> {
-      const here = loaded.get(section);
-      if (here) return here;
-      const remote = await within(
-        TOTAL_LIMIT,
-        find(section),
-        () => new Error(`no answer within ${TOTAL_LIMIT} ms`),
-      ).catch((cause: unknown) => {
-        throw new SectionUnavailable(section, cause instanceof Error ? cause.message : String(cause), { cause });
-      });
-      loaded.set(section, remote);
-      return remote;
-    },
+    /** Who asks while it is under way gets the same: an entry that ran twice would be two sections. */
+    load: async (section: string): Promise<RemoteModule> =>
+      loaded.get(section) ?? underWay.get(section) ?? bring(section),
   };
 }
 

@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ENTRY_FILE, ENTRY_SCRIPT, type Release } from '@verse/releases';
+import type { Weights } from '../../src/remotes/composition';
+import { SECTIONS } from '../../src/remotes/sections';
+
+/** As a browser gets it: packed, where a packed form was built. */
+async function bytesOf({ folder }: Release, name: string): Promise<number> {
+  const file = path.join(folder, 'client', name);
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+const sumOf = async (release: Release, names: string[]) =>
+  (await Promise.all(names.map((name) => bytesOf(release, name)))).reduce((sum, bytes) => sum + bytes, 0);
+
+async function weigh(release: Release): Promise<Weights[string]> {
+  const exposed = `${release.section}-remote`;
+  const chunks = Object.entries(release.chunks).map(
+    async ([name, { js, css }]) => [name, await sumOf(release, [...js, ...css])] as const,
+  );
+  const { [exposed]: remote = 0, ...pages } = Object.fromEntries(await Promise.all(chunks));
+  return { container: (await bytesOf(release, ENTRY_SCRIPT)) + remote, pages };
+}
+
+/** A release never changes. */
+const known = new WeakMap<Release, Promise<Weights[string]>>();
+
+function weightOf(release: Release): Promise<Weights[string]> {
+  const weight = known.get(release) ?? weigh(release);
+  known.set(release, weight);
+  return weight;
+}
+
+/** What the code of each section weighs, for those who fetch it before it is needed. */
+export async function weightsOf(releaseOf: (section: string) => Release | undefined): Promise<Weights> {
+  const releases = SECTIONS.flatMap(({ name, rendering }) => {
+    const release = rendering === 'server' ? releaseOf(name) : undefined;
+    return release?.files[ENTRY_FILE] ? [release] : [];
+  });
+  return Object.fromEntries(
+    await Promise.all(releases.map(async (release) => [release.section, await weightOf(release)] as const)),
+  );
+}
