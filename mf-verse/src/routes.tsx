@@ -22,6 +22,11 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mf-verse-feed" */ './pages/feed/feed'),
       },
       {
+        path: 'contests',
+        handle: { chunk: 'mf-verse-contests' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-contests" */ './pages/contests/contests'),
+      },
+      {
         path: 'contact-inbox',
         handle: { chunk: 'mf-verse-contact-inbox' },
         lazy: () => import(/* webpackChunkName: "mf-verse-contact-inbox" */ './pages/contact-inbox/contact-inbox'),

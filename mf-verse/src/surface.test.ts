@@ -13,6 +13,7 @@ describe('what mf-verse gives the shell', () => {
     expect(frame?.children?.map((route) => [route.path, route.handle])).toEqual([
       ['community', { chunk: 'mf-verse-community' }],
       ['feed', { chunk: 'mf-verse-feed' }],
+      ['contests', { chunk: 'mf-verse-contests' }],
       ['contact-inbox', { chunk: 'mf-verse-contact-inbox' }],
       ['settings', { chunk: 'mf-verse-settings' }],
     ]);

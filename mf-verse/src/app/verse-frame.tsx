@@ -34,6 +34,12 @@ function SideNavigation() {
         >
           The Verse
         </Item>
+        <Item
+          to={href('contests')}
+          mark="M8 4h8v6a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4m8-5h4v1a4 4 0 0 1-4 4m-4 3v4m-4 2h8"
+        >
+          Contest
+        </Item>
       </ul>
       <ul>
         <Item to={href('blog-management')} mark="M4 20h4L19 9l-4-4L4 16zM13 7l4 4">
@@ -81,6 +87,7 @@ function Tabs() {
       <ul>
         <Item to={href('community')}>The Verse</Item>
         <Item to={href('feed')}>Feed</Item>
+        <Item to={href('contests')}>Contests</Item>
         {isStaff ? <Item to={href('contact-inbox')}>Contact inbox</Item> : null}
       </ul>
     </nav>

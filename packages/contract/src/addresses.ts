@@ -31,6 +31,7 @@ const UNLISTED = {
   community: '/verse/community',
   feed: '/verse/feed',
   profile: '/verse/user-profile',
+  contests: '/verse/contests',
   settings: '/verse/settings',
   'contact-inbox': '/verse/contact-inbox',
 } as const;

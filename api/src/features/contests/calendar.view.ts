@@ -13,7 +13,7 @@ export function calendarView({ id, title, deadline, version }: Contest, origin: 
     stamp: now,
     start: deadline,
     summary: `Deadline: ${title}`,
-    url: origin + addressOf('verse'),
+    url: origin + addressOf('contests'),
     alarms: [{ type: ICalAlarmType.display, trigger: DAY_SECONDS, description: `One day left: ${title}` }],
   });
   return calendar.toString();

@@ -41,6 +41,7 @@ describe('the community', () => {
     const side = within(await screen.findByRole('navigation', { name: 'Verse' }));
     expect(side.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['The Verse', '/verse/community'],
+      ['Contest', '/verse/contests'],
       ['Write a post', '/resources/blog-management'],
       ['My posts', '/resources/blog-management/posts'],
       ['Settings', '/verse/settings'],
@@ -49,6 +50,7 @@ describe('the community', () => {
     expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['The Verse', 'page'],
       ['Feed', null],
+      ['Contests', null],
     ]);
   });
 });

@@ -1,0 +1,60 @@
+import type { Contest, ContestStatus } from '@verse/api-contract/contests';
+
+/** What each order is called, in the order of the list. */
+export const SORTS = {
+  prize: 'Prize: high to low',
+  deadline: 'Deadline: closest first',
+  popularity: 'Popularity: most participants',
+} as const;
+export type ContestSort = keyof typeof SORTS;
+
+export const STATUSES: readonly ContestStatus[] = ['live', 'upcoming', 'ended'];
+
+/** What the address asks for. */
+export interface ContestChoice {
+  query: string;
+  sort: ContestSort | undefined;
+  status: ContestStatus | undefined;
+  tag: string | undefined;
+}
+
+/** Anything can stand in an address: what nobody offers is left out. */
+export function contestChoiceOf(search: URLSearchParams): ContestChoice {
+  const sort = search.get('sort') ?? '';
+  return {
+    query: search.get('q') ?? '',
+    sort: sort in SORTS ? (sort as ContestSort) : undefined,
+    status: STATUSES.find((status) => status === search.get('status')),
+    tag: search.get('tag') ?? undefined,
+  };
+}
+
+export const tagsOf = (contests: readonly Contest[]): string[] => [...new Set(contests.flatMap(({ tags }) => tags))];
+
+/** Open contests by their deadline, then those that have ended, the latest first. */
+function byDeadline(one: Contest, other: Contest): number {
+  const [first, second] = [one, other].map(({ deadline }) => Date.parse(deadline)) as [number, number];
+  if ((one.status === 'ended') !== (other.status === 'ended')) return one.status === 'ended' ? 1 : -1;
+  return one.status === 'ended' ? second - first : first - second;
+}
+
+const ORDERS: Record<ContestSort, (one: Contest, other: Contest) => number> = {
+  prize: (one, other) => other.prizePool - one.prizePool,
+  deadline: byDeadline,
+  popularity: (one, other) => other.participants - one.participants,
+};
+
+/** The contests that fit all that was chosen; two that are equal in an order always stand alike. */
+export function chosenFrom(contests: readonly Contest[], { query, sort, status, tag }: ContestChoice): Contest[] {
+  const words = query.trim().toLowerCase();
+  const fitting = contests.filter(
+    (one) =>
+      (!status || one.status === status) &&
+      (!tag || one.tags.includes(tag)) &&
+      [one.title, one.description, ...one.tags].some((text) => text.toLowerCase().includes(words)),
+  );
+  if (!sort) return fitting;
+  return fitting.toSorted((one, other) => ORDERS[sort](one, other) || one.id.localeCompare(other.id));
+}
+
+export const isFull = ({ participants, maxParticipants }: Contest): boolean => participants >= maxParticipants;

@@ -1,0 +1,43 @@
+import { Button, EmptyState } from '@verse/ui';
+import { ContestCard } from './contest-card';
+import { chosenFrom, tagsOf } from './contest-choice';
+import { ContestFilter } from './contest-filter';
+import styles from './contest-list.module.scss';
+import type { Contests } from './contests.api';
+import { useContestChoice } from './use-contest-choice';
+import { useServerClock } from './use-server-clock';
+
+interface ContestListProps {
+  list: Contests;
+}
+
+export function ContestList({ list: { contests, behindBy } }: ContestListProps) {
+  const { choice, choose, reset } = useContestChoice();
+  const now = useServerClock(behindBy);
+  const chosen = chosenFrom(contests, choice);
+  return (
+    <div className={styles.list}>
+      <ContestFilter choice={choice} choose={choose} tags={tagsOf(contests)} />
+      <p className={styles.count} role="status">
+        {chosen.length === 1 ? '1 contest' : `${chosen.length} contests`}
+      </p>
+      {chosen.length === 0 ? (
+        <EmptyState
+          title="No contests match your filters."
+          action={
+            <Button variant="secondary" onClick={reset}>
+              Show all contests
+            </Button>
+          }
+        />
+      ) : null}
+      <ul className={styles.contests} aria-label="Contests">
+        {chosen.map((contest) => (
+          <li key={contest.id}>
+            <ContestCard contest={contest} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

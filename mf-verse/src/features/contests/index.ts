@@ -1,0 +1,3 @@
+export { loadContests, takeOrGiveBack } from './contests.api';
+export { ContestList } from './contest-list';
+export { ContestsFailure } from './contests-failure';

@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** "2d 3h", "5h 12m", "42m", and "0h 0m" when the moment has passed. */
+export function timeLeft(until: number, now: number): string {
+  const minutes = Math.floor((until - now) / MINUTE_MS);
+  if (until <= now) return '0h 0m';
+  const [days, hours] = [Math.floor(minutes / DAY_MINUTES), Math.floor(minutes / HOUR_MINUTES)];
+  if (days > 0) return `${days}d ${hours % 24}h`;
+  return hours > 0 ? `${hours}h ${minutes % HOUR_MINUTES}m` : `${minutes}m`;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** A moment in the reader's own zone, whose name stands behind it. */
+export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+export const clockText = (moment: string): string => CLOCK.format(new Date(moment));

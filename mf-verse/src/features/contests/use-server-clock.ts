@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+
+const MINUTE_MS = 60_000;
+/** Whoever comes back to the page after this long gets fresh figures. */
+const AWAY_MS = 5 * MINUTE_MS;
+
+/** The server's time, minute by minute: a device whose clock is wrong shows the same time left as any other. */
+export function useServerClock(behindBy: number): number {
+  const { revalidate } = useRevalidator();
+  const [now, setNow] = useState(() => Date.now() + behindBy);
+  useEffect(() => {
+    let seenAt = Date.now();
+    const tick = () => setNow(Date.now() + behindBy);
+    const handleReturn = () => {
+      if (document.visibilityState === 'hidden') seenAt = Date.now();
+      else if (Date.now() - seenAt > AWAY_MS) void revalidate();
+      tick();
+    };
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    document.addEventListener('visibilitychange', handleReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleReturn);
+    };
+  }, [behindBy, revalidate]);
+  return now;
+}

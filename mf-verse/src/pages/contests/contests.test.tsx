@@ -1,0 +1,196 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Contest } from '@verse/api-contract/contests';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import remote from '../../remote';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const MEMBER = {
+  id: '7',
+  firstName: 'Tolani',
+  lastName: 'Ekwere',
+  email: 't@x.example',
+  role: 'member',
+  emailVerified: true,
+};
+const contest = (id: string, title: string, more: Partial<Contest> = {}): Contest => ({
+  id,
+  title,
+  cover: '/a.jpg',
+  picture: { src: '/a.jpg', srcset: '', width: 1600, height: 900, alt: '' },
+  description: `About ${title}.`,
+  prizePool: 1500,
+  entryFee: 0,
+  participants: 128,
+  maxParticipants: 200,
+  startsAt: '2026-11-01T00:00:00Z',
+  deadline: '2026-11-24T15:00:00Z',
+  status: 'live',
+  tags: ['Design'],
+  entry: null,
+  ...more,
+});
+
+/** Keeps places as the API does; `refusal` refuses the next act. */
+function clubOf(contests: Contest[]) {
+  const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
+  const serverNow = new Date(NOW).toISOString();
+  const client: ApiClient = (path, { method = 'GET' } = {}) => {
+    state.calls.push(`${method} ${path}`);
+    if (method === 'GET') return Promise.resolve({ serverNow, contests: contests.map((one) => ({ ...one })) }) as never;
+    const { refusal } = state;
+    if (refusal) return Promise.reject(refusal);
+    const one = contests.find(({ id }) => path === `/api/contests/${id}/entry`)!;
+    one.participants += method === 'PUT' ? 1 : -1;
+    one.entry = method === 'PUT' ? { state: 'confirmed', joinedAt: serverNow } : null;
+    if (one.entry && one.entryFee > 0)
+      one.entry = { ...one.entry, state: 'held', heldUntil: new Date(NOW + 3_600_000).toISOString() };
+    return Promise.resolve({ serverNow, contest: one }) as never;
+  };
+  return { state, client };
+}
+
+function open(client: ApiClient, at = '') {
+  const shell = createFakeShell({ status: 'member', user: MEMBER });
+  render(
+    <FakeShellApp routes={remote.routes} base="/verse" at={`/verse/contests${at}`} client={client} shell={shell} />,
+  );
+  return { user: userEvent.setup(), shell };
+}
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: title })).closest('article')!);
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+const CITY = contest('1', 'Kinder City');
+const FILM = contest('2', 'Story', {
+  status: 'live',
+  entryFee: 25,
+  participants: 150,
+  maxParticipants: 150,
+  tags: ['Film'],
+});
+const NETWORK = contest('3', 'Slow Network', { status: 'upcoming', entryFee: 10, participants: 34 });
+const VOICE = contest('4', 'One Voice', {
+  status: 'ended',
+  participants: 200,
+  deadline: '2026-10-01T00:00:00Z',
+  tags: ['Writing', 'Design'],
+});
+
+// @proves CST-01 CST-14 CST-18 CST-19 CST-20 CST-21 CST-22
+it('shows each contest with its cover, prize, fee, places and time left by the server’s clock', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW + 86_400_000);
+  open(clubOf([CITY, NETWORK]).client);
+  const city = await card('Kinder City');
+  screen.getByRole('heading', { level: 1, name: 'Contests' });
+  for (const text of ['About Kinder City.', 'Design', 'live', '$1,500', 'Free', '128 / 200', '2d 3h'])
+    city.getByText(text);
+  const bar = city.getByRole('progressbar', { name: 'Participants' }) as HTMLProgressElement;
+  expect(bar.position).toBeCloseTo(0.64);
+  (await card('Slow Network')).getByText('$10');
+  jest.restoreAllMocks();
+});
+
+// @proves CST-15 CST-16 CST-23 CST-28 CST-29 CST-30 GAP-059
+it('offers what can be done: joining, even before the start; a full house and an end say so', async () => {
+  open(clubOf([CITY, { ...FILM, participants: 151 }, NETWORK, VOICE]).client);
+  const state = async (title: string) => {
+    const one = await card(title);
+    const button = one.getByRole('button') as HTMLButtonElement;
+    return [button.textContent, button.disabled, one.queryByText('FULL') !== null];
+  };
+  expect(await state('Kinder City')).toEqual(['Join Contest', false, false]);
+  expect(await state('Story')).toEqual(['Contest Full', true, true]);
+  expect(await state('Slow Network')).toEqual(['Join Contest', false, false]);
+  expect(await state('One Voice')).toEqual(['Contest Ended', true, false]);
+  const bar = (await card('Story')).getByRole('progressbar') as HTMLProgressElement;
+  expect(bar.position).toBe(1);
+});
+
+// @proves GAP-058
+it('joining takes a place and leaving gives it back, by one button that keeps the focus', async () => {
+  const { state, client } = clubOf([{ ...CITY }]);
+  const { user } = open(client);
+  const city = await card('Kinder City');
+  await user.click(city.getByRole('button', { name: 'Join Contest' }));
+  await city.findByText('Joined');
+  city.getByText('129 / 200');
+  city.getByText('You have joined.');
+  expect(city.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/api/contests/1/calendar.ics');
+  const leave = city.getByRole('button', { name: 'Leave' });
+  expect(document.activeElement).toBe(leave);
+  await user.click(leave);
+  await city.findByRole('button', { name: 'Join Contest' });
+  city.getByText('128 / 200');
+  city.getByText('You have left, and can join again while there is room.');
+  expect(state.calls.filter((call) => !call.startsWith('GET'))).toEqual([
+    'PUT /api/contests/1/entry',
+    'DELETE /api/contests/1/entry',
+  ]);
+});
+
+// @proves GAP-058
+it('a place with a fee is said to be held, and that no money is taken; a refusal is said in words', async () => {
+  const { state, client } = clubOf([{ ...NETWORK }]);
+  const { user } = open(client);
+  const network = await card('Slow Network');
+  await user.click(network.getByRole('button', { name: 'Join Contest' }));
+  await network.findByText('Pending');
+  expect(network.getByRole('status').textContent).toMatch(
+    /^Your place is held until \d\d:\d\d\. No money is taken yet\.$/,
+  );
+  state.refusal = new ApiError(409, {
+    type: '',
+    title: '',
+    status: 409,
+    code: 'conflict',
+    message: 'This contest has ended.',
+  });
+  await user.click(network.getByRole('button', { name: 'Leave' }));
+  await network.findByText('This contest has ended.');
+  network.getByText('Pending');
+});
+
+// @proves CST-02 CST-03 CST-04 CST-08 CST-10 CST-13 ERR-13
+it('filters, searches and sorts in the address without asking the API again, and says when nothing fits', async () => {
+  const { state, client } = clubOf([CITY, FILM, NETWORK, VOICE]);
+  const { user } = open(client, '?status=ended');
+  await card('One Voice');
+  expect(titles()).toEqual(['One Voice']);
+  const names = (label: string) =>
+    within(screen.getByRole('list', { name: label }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  expect(names('Status')).toEqual(['all', 'live', 'upcoming', 'ended']);
+  expect(names('Tag')).toEqual(['All', 'Design', 'Film', 'Writing']);
+  const order = screen.getByRole('combobox', { name: 'Order' }) as HTMLSelectElement;
+  expect([order.options[0]?.text, order.selectedIndex]).toEqual(['Sort by', 0]);
+  await user.click(screen.getByRole('button', { name: 'all' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await user.click(screen.getByRole('button', { name: 'Design' }));
+  await user.selectOptions(order, 'Popularity: most participants');
+  await waitFor(() => expect(titles()).toEqual(['One Voice', 'Kinder City', 'Slow Network']));
+  await user.type(screen.getByPlaceholderText('Search contests…'), 'slow');
+  await waitFor(() => expect(titles()).toEqual(['Slow Network']));
+  await user.type(screen.getByPlaceholderText('Search contests…'), 'est');
+  await screen.findByText('No contests match your filters.');
+  await user.click(screen.getByRole('button', { name: 'Show all contests' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(state.calls).toEqual(['GET /api/contests']);
+});
+
+// @proves ERR-02
+it('says that the contests could not be loaded, and loads them when asked again', async () => {
+  const { client } = clubOf([CITY]);
+  let isAway = true;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, shell } = open((path, request) =>
+    isAway ? Promise.reject(new ApiError(0, undefined)) : client(path, request),
+  );
+  await screen.findByText('The contests could not be loaded.');
+  expect(shell.reports).toHaveLength(1);
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await card('Kinder City');
+});
