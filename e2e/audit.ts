@@ -24,3 +24,14 @@ export async function findingsOf(page: Page, rules?: string[]): Promise<string[]
   }, rules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
+
+/** Puts a theme on, and waits until no colour is on its way any more. */
+export async function wear(page: Page, colorScheme: 'dark' | 'light') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length),
+    )
+    .toBe(0);
+}

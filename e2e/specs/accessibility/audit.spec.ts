@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
-import { findingsOf } from '../../audit';
+import { findingsOf, wear } from '../../audit';
 import { expect, SIZES, test } from '../../fixtures';
 import { PUBLIC_PAGES } from './pages';
-
-/** Puts a theme on, and waits until no colour is on its way any more. */
-async function wear(page: Page, colorScheme: 'dark' | 'light') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length),
-    )
-    .toBe(0);
-}
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });

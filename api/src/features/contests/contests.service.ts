@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 const unknown = () => new AppError('not-found', 'There is no such contest.');
-const full = () => new AppError('conflict', 'This contest is full. Somebody was quicker.');
+const full = () => new AppError('conflict', 'This contest is full.');
 const crowded = () =>
   new AppError('unavailable', 'Many people are joining right now. Please try again.', {
     headers: { 'Retry-After': '1' },
