@@ -9,7 +9,7 @@ import { signIn, type Site, visitAll, watched } from '../resources/watched-brows
 test.describe.configure({ timeout: 300_000 });
 
 /** `npm run soak` takes thirty-six. */
-const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 12);
+const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 18);
 /** Names may hold no control characters; one line of text has no runs of spaces. */
 const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
 const texts = (length: number) => packed(PAYLOADS, length);
