@@ -26,6 +26,8 @@ class FakeServer implements DraftsApi {
   isAway = false;
   /** Seconds, as Retry-After has them. */
   busyFor = '';
+  /** What is to be saved waits here. */
+  gate: Promise<void> | undefined;
   calls = 0;
 
   async #reach() {
@@ -39,6 +41,7 @@ class FakeServer implements DraftsApi {
   }
   async save(draft: DraftRequest) {
     await this.#reach();
+    await this.gate;
     const current = this.drafts.get(draft.id);
     if (draft.content.length > 100) throw refusal(400, { fields: { content: 'At most 100 characters.' } });
     if ((current?.version ?? 0) !== draft.version)
@@ -195,6 +198,27 @@ describe("the server's copy of a draft", () => {
       expect(home.sync.getState().conflict).toBeNull();
     },
   );
+
+  // @proves GAP-025
+  it('keeps what is typed into a draft of the drawer while the server refuses its older text for one from elsewhere', async () => {
+    const { desk, sync } = await open();
+    desk.change({ content: 'Start' });
+    await waitFor(() => expect([...server.drafts.values()][0]?.version).toBe(1), { timeout: 3000 });
+    const [[id, saved]] = server.drafts as unknown as [[string, ServerDraft]];
+    let letIn = () => {};
+    server.gate = new Promise((resolve) => (letIn = resolve));
+    const { calls } = server;
+    desk.change({ content: 'Home text' });
+    desk.clear();
+    await waitFor(() => expect(server.calls).toBeGreaterThan(calls), { timeout: 3000 });
+    server.drafts.set(id, { ...saved, version: 2, content: 'Train text' });
+    await desk.open(desk.getState().others.find((draft) => draft.content === 'Home text')!);
+    desk.change({ content: 'Home text, and more' });
+    letIn();
+    await waitFor(() => expect(sync.getState().conflict?.theirs.content).toBe('Train text'));
+    expect(desk.getState().draft.content).toBe('Home text, and more');
+    expect(sync.getState().conflict?.mine.content).toBe('Home text, and more');
+  });
 
   // @proves GAP-025 GAP-028
   it('says on another device which pictures stayed behind, what was written about them, and what became of it', async () => {

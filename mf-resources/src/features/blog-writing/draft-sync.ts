@@ -8,7 +8,7 @@ import { isFor } from './draft-records';
 import { draftTombstones, removeTombstone } from './draft-tombstones';
 import type { DraftsApi, ServerDraft } from './drafts.api';
 import { type Decision, reconcile, type Theirs } from './reconcile';
-import { fromServer, requestOf, secondDraft, withServerText } from './server-drafts';
+import { fromServer, isSameText, requestOf, secondDraft, withServerText } from './server-drafts';
 import { type Scope, SyncLoop } from './sync-loop';
 import { QUIET, type SyncState } from './sync-state';
 
@@ -138,8 +138,13 @@ export class DraftSync extends Observable<SyncState> {
         return this.#note(decision.mine, { server: null });
       case 'discard':
         return this.#note(decision.mine, { server: null, discardedAt: new Date().toISOString() });
-      default:
-        this.#merge(decision);
+      default: {
+        const { mine, theirs } = decision;
+        const now = mine && this.#asItIsNow(mine);
+        // The text may have changed while theirs was on its way: what was decided is decided anew.
+        if (!now || isSameText(now, mine)) return this.#merge(decision);
+        return this.#perform(reconcile(now, theirs, { sent: this.#sent.get(now.id), isOpen: this.#isOpen(now) }));
+      }
     }
   }
 
@@ -161,9 +166,13 @@ export class DraftSync extends Observable<SyncState> {
     if (draft.savedAt > (this.getState().arrived?.savedAt ?? '')) this.set({ arrived: draft });
   }
 
+  #asItIsNow(draft: Draft) {
+    return this.#isOpen(draft) ? this.#desk.getState().draft : this.#desk.records.read(draft.id);
+  }
+
   /** The text may have changed while another was on its way. */
   #note(draft: Draft, patch: Partial<Draft>) {
-    const now = this.#isOpen(draft) ? this.#desk.getState().draft : this.#desk.records.read(draft.id);
+    const now = this.#asItIsNow(draft);
     if (now) this.#desk.receive({ ...now, ...patch, owner: this.#owner });
   }
 
