@@ -64,7 +64,12 @@ export function ContactForm({ subject }: { subject: string }) {
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       </div>
-      <TextField key={subject} label="Subject" defaultValue={subject.slice(0, CONTACT_LIMITS.subject)} {...field('subject')} />
+      <TextField
+        key={subject}
+        label="Subject"
+        defaultValue={subject.slice(0, CONTACT_LIMITS.subject)}
+        {...field('subject')}
+      />
       <TextAreaField label="Message" rows={7} {...field('message')} />
       <div className={styles.trap} aria-hidden="true">
         <label>
