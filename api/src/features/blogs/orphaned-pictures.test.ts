@@ -165,7 +165,7 @@ describe('pictures', () => {
         .map(([name]) => name),
     );
     expect(new Set((await Promise.all(named)).flat())).toEqual(
-      new Set(['blogs', 'blog_versions', 'community_posts', 'products']),
+      new Set(['blogs', 'blog_versions', 'community_posts', 'contests', 'products']),
     );
     expect(await sweep()).toEqual([0, 0]);
   });
