@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POST_TEXTS } from './blogs';
+import { POST_TEXTS } from './blog-texts';
 import { BLOG_ACTS, BLOG_LIMITS, BLOG_STATUSES } from './blogs';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength, pageNumber } from './paging.schema';

@@ -10,14 +10,6 @@ export const BLOG_LIMITS = {
   imageBytes: 5 * 1024 * 1024,
 } as const;
 
-/** The texts of a post that somebody has to type. */
-export const POST_TEXTS = {
-  title: { label: 'Title', max: BLOG_LIMITS.title },
-  category: { label: 'Category', max: BLOG_LIMITS.category },
-  readTime: { label: 'Read time', max: BLOG_LIMITS.readTime },
-  content: { label: 'Content', max: BLOG_LIMITS.content },
-} as const;
-
 /** Characters of a post that a list shows. */
 export const EXCERPT_LENGTH = 100;
 

@@ -1,4 +1,4 @@
-import { type BlogCard, type BlogPage, excerptOf, type Picture } from '@verse/api-contract/blogs';
+import { type BlogCard, excerptOf, type Picture } from '@verse/api-contract/blogs';
 
 /** The seven fields that every API of this product has documented. Anything more is our own. */
 export interface DocumentedPost {
@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [1200, 675];
 
 const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
 
-function pictureOf({ picture, image = '' }: { picture?: Picture; image?: string }): Picture {
+export function pictureOf({ picture, image = '' }: { picture?: Picture; image?: string }): Picture {
   if (picture) return picture;
   return {
     src: isAddress(image) ? image : `data:image/jpeg;base64,${image}`,
@@ -33,21 +33,4 @@ export function cardOf(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
   const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);
   return { _id, title, category, readTime, createdAt, excerpt, picture: pictureOf(post) };
-}
-
-/** A post for its page, whatever the API gave of it. */
-export function pageOf(post: BlogPage | DocumentedPost): BlogPage {
-  const { _id, title, category, readTime, content, createdAt } = post;
-  const picture = pictureOf(post);
-  return {
-    _id,
-    title,
-    category,
-    readTime,
-    content,
-    createdAt,
-    picture,
-    imageUrl: picture.src,
-    contentImages: 'contentImages' in post ? post.contentImages : [],
-  };
 }

@@ -1,5 +1,8 @@
-export { loadNewestPosts, loadPost, loadPostPage, postQueryOf, searchForPosts } from './blog-reading.api';
-export type { PostPage, PostQuery, PostWithRelated } from './blog-reading.api';
+export { loadNewestPosts } from './newest-posts.api';
+export { loadPost } from './post.api';
+export type { PostWithRelated } from './post.api';
+export { loadPostPage, postQueryOf, searchForPosts } from './post-list.api';
+export type { PostPage, PostQuery } from './post-list.api';
 export { BackToPosts, PostArticle } from './post-article';
 export { PostFilter } from './post-filter';
 export { PostGrid } from './post-grid';

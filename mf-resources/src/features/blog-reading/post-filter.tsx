@@ -3,7 +3,7 @@ import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
 import { type Choice, ChoiceForm } from '../../shared/choice-form';
-import type { PostQuery } from './blog-reading.api';
+import type { PostQuery } from './post-list.api';
 
 interface PostFilterProps {
   query: PostQuery;

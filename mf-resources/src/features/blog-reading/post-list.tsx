@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
-import { type PostPage, type PostQuery, searchForPosts } from './blog-reading.api';
 import { PostGrid } from './post-grid';
+import { type PostPage, type PostQuery, searchForPosts } from './post-list.api';
 import styles from './post-list.module.scss';
 
 interface PostListProps {

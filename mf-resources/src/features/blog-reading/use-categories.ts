@@ -1,6 +1,6 @@
 import type { Outcome } from '../../shared/outcome';
 import { useDeferred } from '../../shared/use-deferred';
-import type { PostPage } from './blog-reading.api';
+import type { PostPage } from './post-list.api';
 
 const categoriesIn = (outcome: Outcome<PostPage>) => ('value' in outcome ? outcome.value.categories : null);
 

@@ -125,7 +125,7 @@ export class DraftSync extends Observable<SyncState> {
     }
   }
 
-  async #perform(decision: Decision) {
+  async #perform(decision: Decision): Promise<void> {
     switch (decision.verdict) {
       case 'keep':
         return;

@@ -1,4 +1,5 @@
-import { BLOG_LIMITS, POST_TEXTS } from '@verse/api-contract/blogs';
+import { POST_TEXTS } from '@verse/api-contract/blog-texts';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { faultsIn } from '@verse/api-contract/text';
 import { type Draft, TEXT_FIELDS } from './draft';
 

@@ -1,5 +1,6 @@
 import type { ChangeEvent, FormEvent } from 'react';
-import { type ManagedBlog, type NewBlog, POST_TEXTS } from '@verse/api-contract/blogs';
+import { POST_TEXTS } from '@verse/api-contract/blog-texts';
+import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { faultsIn } from '@verse/api-contract/text';
 import { Alert, Button, TextAreaField, TextField, useFormErrors } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';

@@ -1,18 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
-import { BLOG_LIMITS, type BlogCard, type BlogPage } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS, type BlogCard } from '@verse/api-contract/blogs';
 import { LONGEST_SEARCH, MOST_NUMBERED } from '@verse/api-contract/paging';
-import { api } from '@verse/contract/react';
 import { loadCategories } from '../../shared/categories';
-import { cardOf, type DocumentedPost, pageOf } from './documented-posts';
+import { loadCards, type LoaderArgs } from './cards.api';
 
-export const POSTS_PER_PAGE = 12;
-const POSTS_ON_HUB = 6;
-const RELATED = 3;
+const POSTS_PER_PAGE = 12;
 /** As far as the API counts pages: what is older is reached by `before`. */
 const MOST_PAGES = MOST_NUMBERED / POSTS_PER_PAGE;
-
-type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** What the visitor asked for in the address of the list. */
 export interface PostQuery {
@@ -34,13 +28,6 @@ export interface PostPage {
   /** Where the list goes on when no numbered page leads there. */
   before: string | null;
 }
-
-export interface PostWithRelated {
-  post: BlogPage;
-  related: BlogCard[];
-}
-
-const cardsPath = (query: Record<string, string>) => `/api/blogs?${new URLSearchParams({ view: 'cards', ...query })}`;
 
 /** Anything can stand in an address: what the API would refuse is put right or left out. */
 export function postQueryOf(search: URLSearchParams): PostQuery {
@@ -72,15 +59,14 @@ export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   const place: Record<string, string> = before ? { before } : { page: String(page) };
   let headers = new Headers();
   const query = { ...place, limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
-  const [found, categories] = await Promise.all([
-    api(args)<(BlogCard | DocumentedPost)[]>(cardsPath(query), {
+  const [posts, categories] = await Promise.all([
+    loadCards(args, query, {
       onResponse: (response) => {
         headers = response.headers;
       },
     }),
     loadCategories(args),
   ]);
-  const posts = found.map(cardOf);
   const total = Number(headers.get('x-total-count') ?? posts.length);
   return {
     posts,
@@ -90,30 +76,4 @@ export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
     categories: categories ?? [...new Map(posts.map((post) => [categoryKeyOf(post.category), post.category])).values()],
     before: placeOfNext(headers.get('link')),
   };
-}
-
-export async function loadNewestPosts(args: LoaderArgs): Promise<BlogCard[]> {
-  const posts = await api(args)<(BlogCard | DocumentedPost)[]>(cardsPath({ limit: String(POSTS_ON_HUB) }));
-  return posts.slice(0, POSTS_ON_HUB).map(cardOf);
-}
-
-const cardsAt = async (args: LoaderArgs, path: string) =>
-  (await api(args)<(BlogCard | DocumentedPost)[]>(path)).map(cardOf);
-
-/** First the newest of the same category, then the newest of all. Without them the post is as good. */
-async function loadRelated(args: LoaderArgs, { _id, category }: BlogPage): Promise<BlogCard[]> {
-  const limit = String(RELATED + 1);
-  const lists = [cardsPath({ limit, category }), cardsPath({ limit })].map((path) =>
-    cardsAt(args, path).catch(() => []),
-  );
-  const [alike = [], newest = []] = await Promise.all(lists);
-  const others = new Map([...alike, ...newest].filter((card) => card._id !== _id).map((card) => [card._id, card]));
-  return [...others.values()].slice(0, RELATED);
-}
-
-export async function loadPost(args: LoaderArgs & Pick<LoaderFunctionArgs, 'params'>): Promise<PostWithRelated> {
-  const post = pageOf(
-    await api(args)<BlogPage | DocumentedPost>(`/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`),
-  );
-  return { post, related: await loadRelated(args, post) };
 }

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import { api } from '@verse/contract/react';
+import { loadCards, type LoaderArgs } from './cards.api';
+import { type DocumentedPost, pictureOf } from './documented-posts';
+
+const RELATED = 3;
+
+export interface PostWithRelated {
+  post: BlogPage;
+  related: BlogCard[];
+}
+
+/** A post for its page, whatever the API gave of it. */
+function pageOf(post: BlogPage | DocumentedPost): BlogPage {
+  const { _id, title, category, readTime, content, createdAt } = post;
+  const picture = pictureOf(post);
+  return {
+    _id,
+    title,
+    category,
+    readTime,
+    content,
+    createdAt,
+    picture,
+    imageUrl: picture.src,
+    contentImages: 'contentImages' in post ? post.contentImages : [],
+  };
+}
+
+/** First the newest of the same category, then the newest of all. Without them the post is as good. */
+async function loadRelated(args: LoaderArgs, { _id, category }: BlogPage): Promise<BlogCard[]> {
+  const limit = String(RELATED + 1);
+  const queries: Record<string, string>[] = [{ limit, category }, { limit }];
+  const lists = queries.map((query) => loadCards(args, query).catch(() => []));
+  const [alike = [], newest = []] = await Promise.all(lists);
+  const others = new Map([...alike, ...newest].filter((card) => card._id !== _id).map((card) => [card._id, card]));
+  return [...others.values()].slice(0, RELATED);
+}
+
+export async function loadPost(args: LoaderArgs & Pick<LoaderFunctionArgs, 'params'>): Promise<PostWithRelated> {
+  const post = pageOf(
+    await api(args)<BlogPage | DocumentedPost>(`/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`),
+  );
+  return { post, related: await loadRelated(args, post) };
+}
