@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { ApiError, type ApiFailure } from '@verse/contract';
+import { DraftDesk } from '../draft-desk';
+import { DraftSync } from '../draft-sync';
+import type { DraftRequest, DraftsApi, ServerDraft } from '../drafts.api';
+
+export const NOTHING = { title: '', category: '', readTime: '', content: '' };
+
+export function refusal(status: number, more: object = {}): ApiError {
+  return new ApiError(status, {
+    type: '',
+    title: '',
+    status,
+    code: 'conflict',
+    message: `refused ${status}`,
+    ...more,
+  } as ApiFailure);
+}
+
+/** The server, as `api/src/features/drafts` behaves. */
+export class FakeServer implements DraftsApi {
+  drafts = new Map<string, ServerDraft>();
+  isAway = false;
+  /** Seconds, as Retry-After has them. */
+  busyFor = '';
+  /** What is to be saved waits here. */
+  gate: Promise<void> | undefined;
+  calls = 0;
+
+  async #reach() {
+    this.calls += 1;
+    if (this.isAway) throw new ApiError(0, undefined);
+    if (this.busyFor) throw refusal(429, { retryAfter: this.busyFor });
+  }
+  async list() {
+    await this.#reach();
+    return [...this.drafts.values()];
+  }
+  async save(draft: DraftRequest) {
+    await this.#reach();
+    await this.gate;
+    const current = this.drafts.get(draft.id);
+    if (draft.content.length > 100) throw refusal(400, { fields: { content: 'At most 100 characters.' } });
+    if ((current?.version ?? 0) !== draft.version)
+      throw current ? refusal(409, { current, yours: draft }) : refusal(410);
+    const saved = { ...draft, version: draft.version + 1, savedAt: `2027-01-01T14:03:0${draft.version % 10}.000Z` };
+    this.drafts.set(draft.id, saved);
+    return saved;
+  }
+  async remove(id: string) {
+    await this.#reach();
+    this.drafts.delete(id);
+  }
+  get texts() {
+    return [...this.drafts.values()].map(({ content }) => content).sort();
+  }
+}
+
+export interface Device {
+  name: string;
+  desk: DraftDesk;
+  sync: DraftSync;
+  storage: Record<string, string>;
+  database: IDBFactory;
+}
+
+let devices: Device[] = [];
+export let server: FakeServer;
+
+/** One device at a time is in the hand; each has its own storage. */
+export function take({ storage, database }: Device) {
+  for (const one of devices) if (one.storage === current) one.storage = { ...localStorage };
+  current = storage;
+  localStorage.clear();
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  globalThis.indexedDB = database;
+}
+let current: Record<string, string> = {};
+
+export async function open(owner = 'me', before?: Device): Promise<Device> {
+  const desk = new DraftDesk();
+  const device = {
+    name: owner,
+    desk,
+    sync: new DraftSync(desk, server),
+    storage: before?.storage ?? {},
+    database: before?.database ?? new IDBFactory(),
+  };
+  devices.push(device);
+  take(device);
+  await desk.start(NOTHING);
+  await desk.writeAs(owner);
+  if (owner) await device.sync.start(owner);
+  return device;
+}
+
+export const content = ({ desk }: Device) => desk.getState().draft.content;
+export const others = ({ desk }: Device) =>
+  desk
+    .getState()
+    .others.map((draft) => draft.content)
+    .sort();
+export const isSaved = ({ desk }: Device) => {
+  const { server: copy, savedAt } = desk.getState().draft;
+  return copy?.of === savedAt;
+};
+
+beforeEach(() => {
+  devices = [];
+  current = {};
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+});
+afterEach(() => {
+  for (const { desk, sync } of devices) {
+    sync.stop();
+    desk.stop();
+  }
+});

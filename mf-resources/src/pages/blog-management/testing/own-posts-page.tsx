@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { type ApiClient, ApiError, type Session } from '@verse/contract';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import remote from '../../../remote';
+
+beforeAll(() => import('../blog-management'));
+beforeEach(() => {
+  localStorage.clear();
+  // The editor's drafts are not what these tests are about.
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
+});
+
+const picture = { src: '/a.jpg', srcset: '', width: 1, height: 1, alt: '' };
+export const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
+  _id: 'one',
+  title: 'My post',
+  category: 'Craft',
+  readTime: '5 minutes',
+  content: 'Stored text',
+  picture,
+  contentImages: [],
+  status: 'published',
+  authorId: 'u',
+  version: 3,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  scheduledFor: null,
+  author: 'A B',
+  sentAt: null,
+  reason: null,
+  isHeld: false,
+  revision: null,
+  acts: ['edit', 'schedule', 'withdraw', 'delete'],
+  ...more,
+});
+/** What a publisher may do, by the state of the post. */
+export const ACTS: Record<ManagedBlog['status'], ManagedBlog['acts']> = {
+  review: ['edit', 'withdraw', 'delete'],
+  returned: ['edit', 'send', 'delete'],
+  scheduled: ['edit', 'publish', 'schedule', 'withdraw', 'delete'],
+  published: ['edit', 'schedule', 'withdraw', 'delete'],
+  unpublished: ['edit', 'publish', 'schedule', 'delete'],
+  deleted: ['restore'],
+};
+export const person = (role: string): Session => ({
+  status: 'member',
+  user: { id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role, emailVerified: true },
+});
+
+export interface Call {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Answers like the API: a list, and changes that give the post its next version. */
+export function createApi(start: ManagedBlog, refusal?: () => ApiError | undefined) {
+  const calls: Call[] = [];
+  let stored = start;
+  const client = ((path: string, request: Omit<Call, 'path'> = {}) => {
+    if (!request.method) return Promise.resolve([stored]);
+    calls.push({ path, ...request });
+    const refused = refusal?.();
+    if (refused) return Promise.reject(refused);
+    const status = request.method === 'DELETE' ? 'deleted' : path.endsWith('/restore') ? 'published' : stored.status;
+    stored = { ...stored, status, ...(request.body as object | undefined), version: stored.version + 1 };
+    stored = { ...stored, acts: ACTS[stored.status] };
+    return Promise.resolve(stored);
+  }) as unknown as ApiClient;
+  return { client, calls };
+}
+
+export const open = (client: ApiClient, session = person('author')) =>
+  render(
+    <FakeShellApp
+      routes={remote.routes}
+      base="/resources"
+      at="/resources/blog-management"
+      shell={createFakeShell(session)}
+      client={client}
+    />,
+  );
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+export const typeContent = (value: string) =>
+  fireEvent.change(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'), {
+    target: { value },
+  });
