@@ -31,7 +31,8 @@ test('the link of the mail is checked while the page waits five seconds, said to
   await expect(page.getByText('not verified yet')).toHaveCount(0);
 });
 
-test("in another browser the link proves nobody's password: one is chosen there, and opens the account [GAP-040, C-02]", async ({
+// @proves GAP-040
+test("in another browser the link proves nobody's password: one is chosen there, and opens the account", async ({
   page,
   site,
   browser,

@@ -17,7 +17,7 @@ import {
 
 describe('the editor', () => {
   // @proves BLM-01 BLM-02 BLM-03 BLM-04 BLM-05 BLM-07 BLM-14 GAP-022
-  it('has the six fields of a post and the button [C-12]', async () => {
+  it('has the six fields of a post and the button', async () => {
     await open();
     expect(field('Title').type).toBe('text');
     expect(field('Category').type).toBe('text');

@@ -20,7 +20,7 @@ import {
 
 describe('the editor', () => {
   // @proves GAP-023
-  it('asks who writes only when publishing, keeps everything, and goes on by itself after signing in elsewhere [C-12]', async () => {
+  it('asks who writes only when publishing, keeps everything, and goes on by itself after signing in elsewhere', async () => {
     await fillAll(GUEST);
     await publish();
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to publish' }));
@@ -36,7 +36,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-023
-  it('opens the same dialog, and keeps every field, when the session has ended meanwhile [C-12]', async () => {
+  it('opens the same dialog, and keeps every field, when the session has ended meanwhile', async () => {
     expectConsole(/Failed to publish the post 401/);
     await fillAll();
     await publish();
@@ -50,7 +50,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-023
-  it('goes on by itself when signing in has mounted the form anew, but not with another text, and not when the dialog was closed [C-12]', async () => {
+  it('goes on by itself when signing in has mounted the form anew, but not with another text, and not when the dialog was closed', async () => {
     await fillAll(GUEST);
     await publish();
     await screen.findByRole('dialog', { name: 'Sign in to publish' });
