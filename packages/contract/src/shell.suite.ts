@@ -1,19 +1,27 @@
-import type { Session, ShellApi } from './shell-api';
+import type { Notice, Session, ShellApi } from './shell-api';
 
 type User = Session['user'];
 
 const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example', role: '', emailVerified: true };
+
+/** A shell, and what it did with what it was told. */
+interface OpenShell {
+  shell: ShellApi;
+  shown: () => readonly Notice[];
+  /** What was under way when something failed, for each failure that was reported. */
+  reported: () => readonly string[];
+}
 
 /**
  * What sections may rely on, whichever shell they run in.
  *
  * @param open a shell whose server says `ask()` of who is here, and which has asked once
  */
-export function describeShell(name: string, open: (ask: () => Promise<User>) => Promise<ShellApi>) {
+export function describeShell(name: string, open: (ask: () => Promise<User>) => Promise<OpenShell>) {
   describe(`${name}, as sections use it`, () => {
     it('says who the server said was here, and asks again when it is told to', async () => {
       let user: User = ADA;
-      const { session } = await open(() => Promise.resolve(user));
+      const { session } = (await open(() => Promise.resolve(user))).shell;
       expect(session.get()).toEqual({ status: 'member', user: ADA });
       user = null;
       expect(session.get().status).toBe('member');
@@ -23,7 +31,7 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
 
     it('tells those who listen of a change, once, and of nothing else', async () => {
       let user: User = null;
-      const { session } = await open(() => Promise.resolve(user));
+      const { session } = (await open(() => Promise.resolve(user))).shell;
       const [heard, gone] = [jest.fn(), jest.fn()];
       session.subscribe(heard);
       session.subscribe(gone)();
@@ -38,10 +46,25 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
     });
 
     it('leads to pages by name, and to no place that it does not know', async () => {
-      const { href } = await open(() => Promise.resolve(null));
+      const { href } = (await open(() => Promise.resolve(null))).shell;
       expect(href('blog', { id: 'a/b c' })).toBe('/resources/blogs/a%2Fb%20c');
       expect(href('settings', {}, { absolute: true })).toBe('https://verse.example/verse/settings');
       expect(href('nowhere' as 'home')).toBeUndefined();
+    });
+
+    it('shows each notice as it is told, in turn, and reports a failure of any kind with what was under way', async () => {
+      const { shell, shown, reported } = await open(() => Promise.resolve(null));
+      const notices: Notice[] = [
+        { tone: 'success', text: 'Saved.' },
+        { tone: 'error', text: '<b>Not</b> saved.' },
+      ];
+      const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      notices.forEach((notice) => shell.notify(notice));
+      shell.report({ error: new Error('broken'), during: 'loading posts' });
+      shell.report({ error: 'a text', during: 'saving' });
+      said.mockRestore();
+      expect(shown()).toEqual(notices);
+      expect(reported()).toEqual(['loading posts', 'saving']);
     });
   });
 }

@@ -4,5 +4,5 @@ import { createFakeShell } from './testing';
 describeShell('the stand-in shell', async (ask) => {
   const shell = createFakeShell(undefined, ask);
   await shell.session.refresh();
-  return shell;
+  return { shell, shown: () => shell.notices, reported: () => shell.reports.map(({ during }) => during) };
 });

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { ApiClient } from '@verse/contract';
+import type { ApiClient, Notice } from '@verse/contract';
 import { describeShell, FAKE_ORIGIN } from '@verse/contract/testing';
 import { createSession } from '../session/session';
 import { sessionReducer } from '../session/session-slice';
@@ -11,5 +11,14 @@ describeShell('the shell', async (ask) => {
   const session = createSession(store, client);
   await session.known();
   const outside = { 'community-chat': '' };
-  return createShellApi({ outside, origin: FAKE_ORIGIN, session, notify: () => undefined, send: () => undefined });
+  const shown: Notice[] = [];
+  const reported: string[] = [];
+  const shell = createShellApi({
+    outside,
+    origin: FAKE_ORIGIN,
+    session,
+    notify: (notice) => shown.push(notice),
+    send: ({ during }) => reported.push(during),
+  });
+  return { shell, shown: () => shown, reported: () => reported };
 });
