@@ -61,7 +61,7 @@ async function bytesKept() {
 const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
-const site = await startTemporarySite({ DEMO: '0' });
+const site = await startTemporarySite({ DEMO: '0', MAIL_DIR: ':memory:' });
 const browser = await openBrowser();
 try {
   const pages = Object.entries(await pagesOf(site.origin)).filter(
