@@ -26,3 +26,4 @@ export type {
   UpdateOptions,
   UpdateResult,
 } from './port';
+export { insertNew } from './insert-new';

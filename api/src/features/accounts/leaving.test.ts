@@ -1,23 +1,12 @@
-import { codeOf } from '../../../test/authenticator';
-import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';
+import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { cookieOf } from '../../../test/seeded-api';
 import { stopApis } from '../../../test/start-api';
+import { withTwoFactor } from '../../../test/two-factor';
 
 afterEach(stopApis);
 
 const DAY_MS = 86_400_000;
-
-async function withTwoFactor(town: Town, email: string) {
-  const mia = await town.resident('member', email);
-  const setup = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as {
-    secret: string;
-    qr: string;
-    recoveryCodes: string[];
-  };
-  const confirmed = await mia.post('/api/me/two-factor/confirm', { code: codeOf(setup.secret) });
-  return { mia, setup, confirmed };
-}
 
 describe('leaving', () => {
   // @proves GAP-067 R20

@@ -1,19 +1,9 @@
 import { codeOf } from '../../../test/authenticator';
-import { PASSWORD, startTown, type Town } from '../../../test/people';
+import { PASSWORD, startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
+import { withTwoFactor } from '../../../test/two-factor';
 
 afterEach(stopApis);
-
-async function withTwoFactor(town: Town, email: string) {
-  const mia = await town.resident('member', email);
-  const setup = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as {
-    secret: string;
-    qr: string;
-    recoveryCodes: string[];
-  };
-  const confirmed = await mia.post('/api/me/two-factor/confirm', { code: codeOf(setup.secret) });
-  return { mia, setup, confirmed };
-}
 
 describe('two-factor sign-in', () => {
   // @proves SET-13 GAP-065

@@ -1,7 +1,7 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
 import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
-import { type CollectionPort, type DbPort, type Filter, inPages, isDuplicateKey, type Sort } from '../../store';
+import { type CollectionPort, type DbPort, type Filter, inPages, insertNew, type Sort } from '../../store';
 import { type BlogDocument, toDocument, toPost } from './blog-document';
 import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
 import { readCursor } from './cursor';
@@ -211,13 +211,7 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
     find: async (id) => one(await blogs.findOne({ _id: id })),
     findByPublicationKey: async (key) => one(await blogs.findOne({ publicationKey: key })),
     async insert(post) {
-      try {
-        await blogs.insertOne(toDocument(post));
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return insertNew(blogs, toDocument(post));
     },
     async change(id, version, change, now) {
       const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };

@@ -1,5 +1,5 @@
 import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
-import { type DbPort, inPages, isDuplicateKey } from '../../store';
+import { type DbPort, inPages, insertNew } from '../../store';
 import type { BlogPost, PostWords } from './blogs.repository';
 
 /** A post as it was. */
@@ -46,12 +46,7 @@ export async function createVersionRepository(db: DbPort): Promise<VersionReposi
 
   return {
     async keep(version) {
-      try {
-        await versions.insertOne({ _id: `${version.postId} ${version.version}`, ...version });
-      } catch (error) {
-        if (isDuplicateKey(error)) return;
-        throw error;
-      }
+      await insertNew(versions, { _id: `${version.postId} ${version.version}`, ...version });
       await trim(version.postId);
     },
     async list(postId, before) {

@@ -1,5 +1,5 @@
 import type { PictureRecord } from '../../platform/images';
-import { type DbPort, isDuplicateKey } from '../../store';
+import { type DbPort, insertNew } from '../../store';
 
 export interface PostAuthor {
   firstname: string;
@@ -53,12 +53,6 @@ export async function createCommunityRepository(db: DbPort): Promise<CommunityRe
       return documents.map(toPost);
     },
     countPublic: () => posts.countDocuments({ visibility: 'public' }),
-    async insertPublic({ id, ...post }) {
-      try {
-        await posts.insertOne({ _id: id, ...post, visibility: 'public' });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
+    insertPublic: async ({ id, ...post }) => void (await insertNew(posts, { _id: id, ...post, visibility: 'public' })),
   };
 }

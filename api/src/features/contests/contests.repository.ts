@@ -1,4 +1,4 @@
-import { type DbPort, isDuplicateKey } from '../../store';
+import { type DbPort, insertNew } from '../../store';
 import type { Contest } from './contest';
 
 type ContestDocument = Omit<Contest, 'id'> & { _id: string };
@@ -24,12 +24,6 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
       const found = await contests.findOne({ _id: id });
       return found ? toContest(found) : undefined;
     },
-    async insert({ id, ...contest }) {
-      try {
-        await contests.insertOne({ _id: id, ...contest });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
+    insert: async ({ id, ...contest }) => void (await insertNew(contests, { _id: id, ...contest })),
   };
 }

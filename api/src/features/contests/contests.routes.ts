@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import { reply, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
-import type { ContestOfMember, ContestsService } from './contests.service';
+import { type ContestOfMember, type ContestsService, UNKNOWN_CONTEST } from './contests.service';
 import { contestView } from './contests.view';
 
 interface ContestsRoutesDependencies {
@@ -14,7 +14,6 @@ interface ContestsRoutesDependencies {
 const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const PATH = '/api/contests/:id';
-const unknown = 'There is no such contest.';
 const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
 
 export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
@@ -44,7 +43,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         summary: 'Joins a contest; one with an entry fee holds the place for an hour',
         may: 'contests.enter',
         params: byId,
-        unknown,
+        unknown: UNKNOWN_CONTEST,
         answers: { 200: contest },
         refusals: [404, 409, 429, 503],
       },
@@ -57,7 +56,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         summary: 'Leaves a contest',
         may: 'contests.read',
         params: byId,
-        unknown,
+        unknown: UNKNOWN_CONTEST,
         answers: { 200: contest },
         refusals: [404, 409],
       },
@@ -70,7 +69,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         summary: 'The deadline for a calendar',
         may: 'contests.read',
         params: byId,
-        unknown,
+        unknown: UNKNOWN_CONTEST,
         answers: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
         refusals: [404],
       },

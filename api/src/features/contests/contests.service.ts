@@ -22,7 +22,8 @@ interface Dependencies {
   countHold: (key: string) => Promise<void>;
 }
 
-const unknown = () => new AppError('not-found', 'There is no such contest.');
+export const UNKNOWN_CONTEST = 'There is no such contest.';
+const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 const full = () => new AppError('conflict', 'This contest is full.');
 const crowded = () =>
   new AppError('unavailable', 'Many people are joining right now. Please try again.', {
@@ -95,7 +96,7 @@ export function createContestsService({ contests, seats, now, countHold }: Depen
         try {
           await countHold(`${id} ${memberId}`);
         } catch (error) {
-          await seats.remove(seat);
+          await seats.release(seat);
           throw error;
         }
       }
@@ -106,7 +107,7 @@ export function createContestsService({ contests, seats, now, countHold }: Depen
     async leave(memberId: string, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);
-      await seats.remove({ contestId: id, memberId });
+      await seats.leave(id, memberId);
       return view(contest, undefined, at);
     },
   };

@@ -1,4 +1,4 @@
-import { type DbPort, inPages, isDuplicateKey } from '../../store';
+import { type DbPort, inPages, insertNew } from '../../store';
 import type { Seat } from './contest';
 
 type SeatDocument = Omit<Seat, 'number'> & { _id: string };
@@ -17,7 +17,10 @@ export interface SeatRepository {
   /** False when the number is taken, or the member has a place already. */
   insert(seat: Seat): Promise<boolean>;
   insertAll(seats: readonly Seat[]): Promise<void>;
-  remove(seat: Pick<Seat, 'contestId' | 'memberId'>): Promise<boolean>;
+  /** Gives back whichever place the member has. */
+  leave(contestId: string, memberId: string): Promise<void>;
+  /** Gives back this one, and no later one. */
+  release(seat: Seat): Promise<void>;
   /** Removes holds that nobody confirmed in time. */
   removeExpired(contestId: string, now: Date): Promise<number>;
   removeOf(memberId: string): Promise<void>;
@@ -60,18 +63,13 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
       return Array.from({ length: most }, (_, index) => index + 1).filter((number) => !numbers.has(number));
     },
     async insert(seat) {
-      try {
-        await seats.insertOne(toDocument(seat));
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return insertNew(seats, toDocument(seat));
     },
     insertAll: async (all) => {
       if (all.length > 0) await seats.insertMany(all.map(toDocument));
     },
-    remove: async ({ contestId, memberId }) => (await seats.deleteOne({ contestId, memberId })).deletedCount > 0,
+    leave: async (contestId, memberId) => void (await seats.deleteOne({ contestId, memberId })),
+    release: async (seat) => void (await seats.deleteOne({ _id: idOf(seat), memberId: seat.memberId, at: seat.at })),
     removeExpired: async (contestId, now) =>
       (await seats.deleteMany({ contestId, state: 'held', heldUntil: { $lte: now } })).deletedCount,
     removeOf: async (memberId) => void (await seats.deleteMany({ memberId })),

@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS, type DraftRequest } from '@verse/api-contract/blog-drafts';
-import { type DbPort, inPages, isDuplicateKey } from '../../store';
+import { type DbPort, inPages, insertNew } from '../../store';
 
 export interface StoredDraft {
   id: string;
@@ -95,13 +95,7 @@ export async function createDraftRepository(db: DbPort): Promise<DraftRepository
         const { matchedCount } = await drafts.updateOne({ _id, version }, { $set: { ...draft, version: version + 1 } });
         return matchedCount === 1;
       }
-      try {
-        await drafts.insertOne({ _id, draftId: id, ...draft, version: 1 });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return insertNew(drafts, { _id, draftId: id, ...draft, version: 1 });
     },
     async removePublished(ownerId, publishKey) {
       await drafts.deleteMany({ ownerId, publishKey });

@@ -1,6 +1,6 @@
 import type { ProductCategory, ProductQuery } from '@verse/api-contract/products';
 import type { PictureRecord } from '../../platform/images';
-import { type DbPort, isDuplicateKey } from '../../store';
+import { type DbPort, insertNew } from '../../store';
 
 export interface Product {
   id: string;
@@ -52,12 +52,6 @@ export async function createProductRepository(db: DbPort): Promise<ProductReposi
       return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
     },
     count: () => products.countDocuments({}),
-    async insert({ id, ...product }) {
-      try {
-        await products.insertOne({ _id: id, ...product });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
+    insert: async ({ id, ...product }) => void (await insertNew(products, { _id: id, ...product })),
   };
 }

@@ -1,0 +1,14 @@
+import { codeOf } from './authenticator';
+import { PASSWORD, type Town } from './people';
+
+/** A member who has set up a second factor, and the answers that member got. */
+export async function withTwoFactor(town: Town, email: string) {
+  const mia = await town.resident('member', email);
+  const setup = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as {
+    secret: string;
+    qr: string;
+    recoveryCodes: string[];
+  };
+  const confirmed = await mia.post('/api/me/two-factor/confirm', { code: codeOf(setup.secret) });
+  return { mia, setup, confirmed };
+}
