@@ -7,6 +7,7 @@ import { ShellProvider } from '@verse/contract/react';
 import { sectionOf } from '../remotes/sections';
 import { breath } from '../shared/breath';
 import { connection } from '../shared/connection';
+import { idle } from '../shared/idle';
 import { type BrowserApp, createBrowserApp } from './browser-app';
 import { type PageState, STATE_ELEMENT } from './page-state';
 
@@ -57,11 +58,10 @@ function takeOver(page: ReactNode) {
 /** With its code, which no page waits for. */
 function fetchAheadOnceIdle(app: BrowserApp, router: DataRouter) {
   if (connection().saveData) return;
-  (window.requestIdleCallback ?? setTimeout)(() => {
-    import(/* webpackChunkName: "shell-ahead" */ './fetch-ahead')
-      .then(({ fetchAhead }) => fetchAhead(app, router))
-      .catch(() => undefined);
-  });
+  idle()
+    .then(() => import(/* webpackChunkName: "shell-ahead" */ './fetch-ahead'))
+    .then(({ fetchAhead }) => fetchAhead(app, router))
+    .catch(() => undefined);
 }
 
 /** In pieces: between two of them the browser answers whoever taps. */

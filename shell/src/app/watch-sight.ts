@@ -1,6 +1,7 @@
 import { type DataRouter, matchRoutes } from 'react-router-dom';
 import type { Weights } from '../remotes/composition';
 import { type Section, sectionOf } from '../remotes/sections';
+import { idle } from '../shared/idle';
 import { pageBehind } from '../shared/page-behind';
 import type { BrowserApp } from './browser-app';
 
@@ -8,11 +9,6 @@ import type { BrowserApp } from './browser-app';
 const ALLOWANCE = 30_000;
 
 type Ahead = Pick<BrowserApp, 'isHere' | 'routes' | 'routesOf'>;
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    (window.requestIdleCallback ?? setTimeout)(() => resolve());
-  });
 
 /** Brings the code of a page as long as the allowance lasts. Its size is known before it is asked for. */
 function codeBringer({ isHere, routes, routesOf }: Ahead, weights: Weights) {

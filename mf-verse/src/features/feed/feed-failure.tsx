@@ -1,13 +1,7 @@
-import { useRevalidator } from 'react-router-dom';
-import { FailureCard } from '@verse/ui';
-import { useFailureReport } from '../../shared/use-failure-report';
+import { LoadingFailure } from '../../shared/loading-failure';
 
-export function FeedFailure() {
-  const { revalidate, state } = useRevalidator();
-  useFailureReport('loading the feed');
-  return (
-    <FailureCard title="No posts found." onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
-      We could not reach the server.
-    </FailureCard>
-  );
-}
+export const FeedFailure = () => (
+  <LoadingFailure title="No posts found." during="loading the feed">
+    We could not reach the server.
+  </LoadingFailure>
+);
