@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, SEXES, THEMES } from './accounts';
+import { notificationChoiceSchema } from './notifications.schema';
 import { isStrongPassword } from './passwords';
 import { ROLES } from './rights';
 
 const lengthOf = (text: string) => [...text].length;
-/** What cannot be seen, or turns the letters after it round. Joiners stay (Persian and Hindi need them), and what chooses the form of an emoji. */
+/**
+ * What cannot be seen, or turns the letters after it round. Joiners stay (Persian
+ * and Hindi need them), and what chooses the form of an emoji.
+ */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -75,7 +79,10 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const signedInSchema = z.object({ twoFactor: z.boolean() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** `POST /api/signin/two-factor` → 200: six digits of the app, or one of the recovery codes. Also `POST /api/me/two-factor/confirm`. */
+/**
+ * `POST /api/signin/two-factor` → 200: six digits of the app, or one of
+ * the recovery codes. Also `POST /api/me/two-factor/confirm`.
+ */
 export const codeSchema = z.strictObject({ code });
 
 /** Who is here, as every section may know it. */
@@ -92,7 +99,10 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** `GET /api/session` → 200 for guests as well. `demo` only in an installation for trying the product, and only for guests. */
+/**
+ * `GET /api/session` → 200 for guests as well. `demo` only in an
+ * installation for trying the product, and only for guests.
+ */
 export const sessionSchema = z.object({
   user: sessionUserSchema.nullable(),
   /** The password was given at most {@link RECENT_SIGN_IN_MINUTES} ago. */
@@ -106,7 +116,10 @@ export type SessionAnswer = z.infer<typeof sessionSchema>;
 /** `POST /api/forgot-password` → 202, the same for every address. */
 export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
 
-/** `POST /api/reset-password` → 200; 410 when the link is used up. Without `token` only for somebody who signed in recently. */
+/**
+ * `POST /api/reset-password` → 200; 410 when the link is used up.
+ * Without `token` only for somebody who signed in recently.
+ */
 export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
@@ -119,8 +132,8 @@ export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
 export const verifyEmailSchema = z.strictObject({ token });
 
 /**
- * With `choosePassword` nothing is proved yet: the link was opened in another browser than the one that signed up. Send its
- * token to `POST /api/reset-password` with a password; whoever reads the mails chooses it.
+ * With `choosePassword` nothing is proved yet: the link was opened in another browser than the one that signed up. Send
+ * its token to `POST /api/reset-password` with a password; whoever reads the mails chooses it.
  */
 export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
@@ -128,7 +141,10 @@ export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 /** `POST /api/resend-verification` → 202, always. Without `email` it is the address of the session. */
 export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
 
-/** One sign-in of the own account: `GET /api/sessions`; ended by `DELETE /api/sessions/:id`, all others by `DELETE /api/sessions`. */
+/**
+ * One sign-in of the own account: `GET /api/sessions`; ended by
+ * `DELETE /api/sessions/:id`, all others by `DELETE /api/sessions`.
+ */
 export const signInSessionSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
@@ -138,16 +154,18 @@ export const signInSessionSchema = z.object({
 });
 export type SignInSession = z.infer<typeof signInSessionSchema>;
 
-const notificationEvents = z.strictObject({ posts: z.boolean(), suggestions: z.boolean() });
-
 /** The own account: `GET /api/me`. */
 export const accountSchema = sessionUserSchema.extend({
   middleName: z.string().nullable(),
   age: z.number().int().nullable(),
   sex: z.enum(SEXES).nullable(),
   phone: z.string().nullable(),
+  /** Whether there are mails about anything but the account itself. */
   notifications: z.boolean(),
-  notificationEvents,
+  /** What the mails are about while there are any, */
+  notificationEvents: notificationChoiceSchema,
+  /** and what stands in the list of the verse. */
+  pageNotifications: notificationChoiceSchema,
   twoFactor: z.boolean(),
   theme: z.enum(THEMES),
   createdAt: z.iso.datetime(),
@@ -173,7 +191,8 @@ export const accountChangeSchema = z
       .regex(/^\+?[1-9]\d{6,14}$/, 'Please enter a phone number such as +44 20 7946 0958.')
       .nullable(),
     notifications: z.boolean(),
-    notificationEvents: notificationEvents.partial(),
+    notificationEvents: notificationChoiceSchema.partial(),
+    pageNotifications: notificationChoiceSchema.partial(),
     theme: z.enum(THEMES),
   })
   .partial();
@@ -190,7 +209,10 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** `POST /api/me/two-factor`, `POST /api/me/two-factor/recovery-codes`, `DELETE /api/me/two-factor`. */
 export const confirmedByPasswordSchema = z.strictObject({ password });
 
-/** Two-factor is on only after `POST /api/me/two-factor/confirm` with a code of the app. `qr` is an SVG image as a data address. */
+/**
+ * Two-factor is on only after `POST /api/me/two-factor/confirm` with
+ * a code of the app. `qr` is an SVG image as a data address.
+ */
 export const twoFactorSetupSchema = z.object({
   secret: z.string(),
   uri: z.string(),
@@ -201,7 +223,10 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** `POST /api/me/deletion` → 202. Hidden and signed out at once, erased after {@link DELETION_DAYS} days; signing in takes it back. */
+/**
+ * `POST /api/me/deletion` → 202. Hidden and signed out at once, erased
+ * after {@link DELETION_DAYS} days; signing in takes it back.
+ */
 export const deletionSchema = z.strictObject({
   password,
   confirm: z.literal(DELETION_WORD, `Type ${DELETION_WORD} to confirm.`),

@@ -48,9 +48,6 @@ export const ACCOUNT_MESSAGES = {
 export const THEMES = ['dark', 'light'] as const;
 
 export const SEXES = ['female', 'male', 'other'] as const;
-/** What one can be told of by mail, each for itself, while `notifications` is on. A feature that begins to tell adds its own. */
-export const NOTIFICATION_EVENTS = ['posts', 'suggestions'] as const;
-export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 export const DELETION_WORD = 'DELETE';
 

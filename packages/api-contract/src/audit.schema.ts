@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { pageLength, pageNumber } from './paging.schema';
 
-/** One deed of staff: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and `target` are ids. */
+/**
+ * One deed of staff: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and `target` are ids.
+ */
 export const auditEntrySchema = z.object({
   actor: z.string(),
   action: z.string(),

@@ -1,4 +1,7 @@
-/** Two spellings of one category have the same key: without case, accents and doubled spaces, `Craft`, `craft` and `Čraft` are one. */
+/**
+ * Two spellings of one category have the same key: without case, accents
+ * and doubled spaces, `Craft`, `craft` and `Čraft` are one.
+ */
 export const categoryKeyOf = (category: string) =>
   category
     .normalize('NFKD')

@@ -44,6 +44,13 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
+/** Who wrote a post, where their profile is for everybody: the handle leads there. */
+export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
+export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
+
+/** Null where the post speaks for the site: its writer shows no profile to everybody. */
+const author = blogAuthorSchema.nullable();
+
 /** A post as the original product knew it: `image` is a base64 JPEG. */
 export const blogSchema = z.object({
   _id: z.string(),
@@ -53,6 +60,7 @@ export const blogSchema = z.object({
   content: z.string(),
   image: z.string(),
   createdAt: z.iso.datetime(),
+  author,
   imageUrl: z.string(),
   picture: pictureSchema,
   contentImages: z.array(pictureSchema),
@@ -71,6 +79,7 @@ export const blogCardSchema = z.object({
   readTime: z.string(),
   excerpt: z.string(),
   createdAt: z.iso.datetime(),
+  author,
   picture: pictureSchema,
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
@@ -79,9 +88,10 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
  * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` leaves the base64 picture out of the
  * full form. `q` finds posts that have all its words, whole, in any case and with or without accents.
  *
- * The answer is an array; `X-Total-Count` and `Link` say how it goes on. A list is counted to 10,000, a search to 1,000,
- * one for several words to the next page: `X-Total-Count-Relation: gte` says that there are at least so many. Numbered pages end at post
- * 2,400; `next` then leads on by `before`, a place in the list that is to be sent back as it came.
+ * The answer is an array; `X-Total-Count` and `Link` say how it goes on. A list is counted to
+ * 10,000, a search to 1,000, one for several words to the next page: `X-Total-Count-Relation: gte`
+ * says that there are at least so many. Numbered pages end at post 2,400; `next` then leads on by
+ * `before`, a place in the list that is to be sent back as it came.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
@@ -98,7 +108,10 @@ export const blogQuerySchema = z.strictObject({
 });
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
-/** `GET /api/blogs/categories`: what published posts are about, in the order of the alphabet, each as its newest post writes it. */
+/**
+ * `GET /api/blogs/categories`: what published posts are about, in the
+ * order of the alphabet, each as its newest post writes it.
+ */
 export const blogCategoriesSchema = z.array(z.string());
 
 /** The query of `GET /api/blogs/:id`. */
@@ -185,7 +198,10 @@ export const blogChangeSchema = newBlogSchema.partial().extend({
 });
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
-/** Where a picture of an edited post comes from: one that the post has, or has had, by its `src`; else the next file that is sent. */
+/**
+ * Where a picture of an edited post comes from: one that the post has,
+ * or has had, by its `src`; else the next file that is sent.
+ */
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
 export const placedPicturesSchema = z.strictObject({
   thumbnail: placedPictureSchema,
@@ -207,7 +223,10 @@ export const blogConflictSchema = problemSchema.extend({
 });
 export type BlogConflict = z.infer<typeof blogConflictSchema>;
 
-/** `GET /api/blogs/:id/versions`: what a post was, newest first; the first is what it is now. `by` is '' when nobody is known any more. */
+/**
+ * `GET /api/blogs/:id/versions`: what a post was, newest first; the first is
+ * what it is now. `by` is '' when nobody is known any more.
+ */
 export const blogVersionSchema = z.object({
   version: z.number().int(),
   title: z.string(),

@@ -7,7 +7,6 @@ export const BLOG_LIMITS = {
   alt: 300,
   reason: 1000,
   images: 10,
-  imageBytes: 5 * 1024 * 1024,
 } as const;
 
 /** Characters of a post that a list shows. */
@@ -27,8 +26,8 @@ export const BLOG_STATUSES = ['review', 'returned', 'scheduled', 'published', 'u
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
 /**
- * Everything that can be done to a post: `send` hands it to the editors, `send-back` returns it to its author; `accept`,
- * `decline` and `drop` are about its revision.
+ * Everything that can be done to a post: `send` hands it to the editors, `send-back` returns it to its
+ * author; `accept`, `decline` and `drop` are about its revision.
  */
 export const BLOG_ACTS = [
   'edit',
@@ -50,6 +49,7 @@ export const VERSIONS_KEPT = 50;
 
 export type {
   Blog,
+  BlogAuthor,
   BlogCard,
   BlogChange,
   BlogConflict,

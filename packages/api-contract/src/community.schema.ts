@@ -19,6 +19,9 @@ export const communityPostSchema = z.object({
   likes: z.number().int().nonnegative(),
   comments: z.array(communityCommentSchema),
   createdAt: z.iso.datetime(),
+  /** With `likes` it gives the order of `sort=trending`: see `trendAt` of `community-posts`. */
+  commenters: z.number().int().nonnegative(),
+  trendAt: z.iso.datetime(),
 });
 export type CommunityPost = z.infer<typeof communityPostSchema>;
 

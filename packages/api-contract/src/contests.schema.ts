@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
-import { CONTEST_STATUSES } from './contests';
+import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_PICTURE_TEXTS, CONTEST_STATUSES, CONTEST_TEXTS } from './contests';
+import { onOneLine } from './text';
+import { requiredText } from './text.schema';
 
 /** The caller's own place. One with an entry fee is held for an hour: no money is taken yet. */
 export const contestEntrySchema = z.object({
@@ -13,8 +15,9 @@ export const contestEntrySchema = z.object({
 export const contestSchema = z.object({
   id: z.string(),
   title: z.string(),
-  cover: z.string(),
-  picture: pictureSchema,
+  /** Null where there is no picture. */
+  cover: z.string().nullable(),
+  picture: pictureSchema.nullable(),
   description: z.string(),
   prizePool: z.number().nonnegative(),
   entryFee: z.number().nonnegative(),
@@ -25,7 +28,53 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
+  /** Rises with each change: send it as `If-Match: "1"`. */
+  version: z.number().int().nonnegative(),
+  /** Places that wait for their fee; null for whoever does not work on contests. */
+  held: z.number().int().nonnegative().nullable(),
 });
+
+const dollars = (error: string) => z.number({ error }).nonnegative(error).max(CONTEST_LIMITS.dollars, error);
+const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
+const contestForm = z.strictObject({
+  title: requiredText(CONTEST_TEXTS.title, onOneLine),
+  description: requiredText(CONTEST_TEXTS.description),
+  prizePool: dollars(CONTEST_MESSAGES.prize),
+  entryFee: dollars(CONTEST_MESSAGES.fee).multipleOf(0.01, CONTEST_MESSAGES.fee),
+  maxParticipants: z
+    .number({ error: CONTEST_MESSAGES.places })
+    .int(CONTEST_MESSAGES.places)
+    .positive(CONTEST_MESSAGES.places)
+    .max(CONTEST_LIMITS.places, CONTEST_MESSAGES.places),
+  startsAt: moment,
+  deadline: moment,
+  tags: z
+    .array(requiredText({ label: 'A tag', max: CONTEST_LIMITS.tag }, onOneLine))
+    .max(CONTEST_LIMITS.tags, `At most ${CONTEST_LIMITS.tags}.`),
+});
+const isInOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) => startsAt < deadline;
+const inOrder = { path: ['deadline'], error: CONTEST_MESSAGES.order };
+
+/** `POST /api/contests`. */
+export const contestFormSchema = contestForm.refine(isInOrder, inOrder);
+
+/** `PATCH /api/contests/:id` with `If-Match`: the contest anew, or that it ends now. */
+export const contestChangeSchema = z.union([
+  z.strictObject({ state: z.literal('closed') }),
+  contestForm.refine(isInOrder, inOrder),
+]);
+
+/** What `PUT /api/contests/:id/picture` says beside the file. */
+export const contestPictureSchema = z.strictObject({ alt: requiredText(CONTEST_PICTURE_TEXTS.alt, onOneLine) });
+
+/** A place that waits for its fee, as those who work on contests see it. */
+export const heldPlaceSchema = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  heldUntil: z.iso.datetime(),
+});
+export const heldPlaceListSchema = z.object({ places: z.array(heldPlaceSchema) });
 
 /** `serverNow` lets a page count down by the server's clock. */
 export const contestListSchema = z.object({ serverNow: z.iso.datetime(), contests: z.array(contestSchema) });

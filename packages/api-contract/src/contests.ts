@@ -1,9 +1,36 @@
 import type { z } from 'zod';
-import type { contestAnswerSchema, contestListSchema, contestSchema } from './contests.schema';
+import type {
+  contestAnswerSchema,
+  contestChangeSchema,
+  contestFormSchema,
+  contestListSchema,
+  contestSchema,
+  heldPlaceListSchema,
+  heldPlaceSchema,
+} from './contests.schema';
 
 export const CONTEST_STATUSES = ['live', 'upcoming', 'ended'] as const;
 export type ContestStatus = (typeof CONTEST_STATUSES)[number];
 
+/** The texts of a contest that someone has to type. */
+export const CONTEST_TEXTS = {
+  title: { label: 'Title', max: 120 },
+  description: { label: 'Description', max: 2000 },
+} as const;
+export const CONTEST_PICTURE_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
+export const CONTEST_LIMITS = { tags: 8, tag: 40, dollars: 1_000_000, places: 10_000 } as const;
+export const CONTEST_MESSAGES = {
+  prize: 'Enter the prize in whole dollars, 0 for none.',
+  fee: 'Enter the entry fee in dollars, 0 for none.',
+  places: 'Enter how many places there are, 1 to 10,000.',
+  moment: 'Enter a date and a time.',
+  order: 'The deadline must be after the start.',
+} as const;
+
+export type ContestForm = z.infer<typeof contestFormSchema>;
+export type ContestChange = z.infer<typeof contestChangeSchema>;
+export type HeldPlace = z.infer<typeof heldPlaceSchema>;
+export type HeldPlaceList = z.infer<typeof heldPlaceListSchema>;
 export type Contest = z.infer<typeof contestSchema>;
 export type ContestList = z.infer<typeof contestListSchema>;
 export type ContestAnswer = z.infer<typeof contestAnswerSchema>;

@@ -19,7 +19,10 @@ export interface ListedTool {
   pricing: string;
 }
 
-/** The tools that the directory began with: the page shows them without asking, and the API refuses to have them suggested. */
+/**
+ * The tools that the directory began with: the page shows them
+ * without asking, and the API refuses to have them suggested.
+ */
 export const LISTED_TOOLS: readonly ListedTool[] = [
   {
     id: '1',
@@ -239,7 +242,9 @@ export const LISTED_TOOLS: readonly ListedTool[] = [
   },
 ];
 
-/** Two addresses with the same key lead to the same tool: without protocol, `www.`, query, fragment and closing slash. */
+/**
+ * Two addresses with the same key lead to the same tool: without protocol, `www.`, query, fragment and closing slash.
+ */
 export function toolKeyOf(url: string): string {
   const { hostname, pathname } = new URL(url);
   return hostname.toLowerCase().replace(/^www\./, '') + pathname.replace(/\/+$/, '');

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
-import { PRODUCT_CATEGORIES } from './products';
+import { pricesSchema } from './money.schema';
+import { AVAILABILITIES, PRODUCT_CATEGORIES } from './products';
+import { PRODUCT_DELIVERIES } from './store-desk';
 
-/** One thing for sale. Prices in US dollars; `oldPrice` only where the price has come down. */
+/**
+ * One thing for sale. `price` in US dollars, to be shown; whatever adds up takes `prices`.
+ * `oldPrice` and `oldPrices` only where the price has come down.
+ */
 export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,12 +15,34 @@ export const productSchema = z.object({
   picture: pictureSchema.optional(),
   price: z.number().nonnegative(),
   oldPrice: z.number().nonnegative().optional(),
+  prices: pricesSchema.optional(),
+  oldPrices: pricesSchema.optional(),
   rating: z.number().min(0).max(5),
   category: z.enum(PRODUCT_CATEGORIES),
+  availability: z.enum(AVAILABILITIES).optional(),
+  /** How many there are, once they are few. */
+  left: z.int().positive().optional(),
+  /** By post when absent. */
+  delivery: z.enum(PRODUCT_DELIVERIES).optional(),
+  /** Whose goods they are, where they are not our own. */
+  seller: z.string().optional(),
   /** False in a public answer, which is the same for everybody. */
   isFavorite: z.boolean().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** `GET /api/products/:id`: one product as its page shows it. */
+export const productPageSchema = productSchema.extend({
+  /** Plain text; an empty line begins a paragraph. Empty where nothing is said of it. */
+  description: z.string(),
+  /** Whose rating it is: the sample's until there are enough of buyers. Nobody's is 0. */
+  ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
+  /** How many buyers have rated it. */
+  ratings: z.int().nonnegative().optional(),
+  /** What its buyers download. */
+  files: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative() })).optional(),
+});
+export type ProductPage = z.infer<typeof productPageSchema>;
 
 /** The query of `GET /api/products`, which answers an array of {@link Product}. */
 export const productQuerySchema = z.strictObject({

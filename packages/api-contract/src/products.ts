@@ -1,4 +1,7 @@
 export const PRODUCT_CATEGORIES = ['Electronics', 'Accessories', 'Fashion'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
-export type { Product, ProductQuery } from './products.schema';
+export const AVAILABILITIES = ['in-stock', 'few', 'sold-out'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+export type { Product, ProductPage, ProductQuery } from './products.schema';

@@ -10,7 +10,8 @@ export const TEXT_MESSAGES = {
 } as const;
 
 /**
- * What is wrong with the texts of a form, in the server's words, before it is sent. White space around a text does not count.
+ * What is wrong with the texts of a form, in the server's words,
+ * before it is sent. White space around a text does not count.
  *
  * @example
  * faultsIn({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }

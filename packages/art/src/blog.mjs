@@ -166,7 +166,8 @@ export function credit(s) {
   const [x, y, r] = [760, 500, 380];
   const strokes = Array.from({ length: 13 }, (_, index) =>
     path(
-      `M${360 + (index % 3) * 14} ${170 + index * 54}C${500} ${120 + index * 54} ${600} ${240 + index * 50} ${780} ${150 + index * 56}`,
+      `M${360 + (index % 3) * 14} ${170 + index * 54}` +
+        `C${500} ${120 + index * 54} ${600} ${240 + index * 50} ${780} ${150 + index * 56}`,
       {
         fill: 'none',
         stroke: [flame.base, rose.base, amber.base, flame.light][index % 4],

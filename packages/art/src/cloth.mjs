@@ -64,7 +64,8 @@ export function tote(s) {
 
 export function apron(s) {
   const bib =
-    'M336 262H564C566 340 590 390 640 412C652 520 660 640 664 740C600 762 300 762 236 740C240 640 248 520 260 412C310 390 334 340 336 262z';
+    'M336 262H564C566 340 590 390 640 412C652 520 660 640 664 740C600 762 300 762 236 740' +
+    'C240 640 248 520 260 412C310 390 334 340 336 262z';
   const pocket = 'M316 548H584V668C540 686 360 686 316 668z';
   return group(
     {},
@@ -108,7 +109,8 @@ const brush = (x, y) =>
     path(`M${x - 7} ${y}L${x - 9} ${y - 84}h18L${x + 7} ${y}z`, { fill: cream.deep }),
     path(`M${x - 10} ${y - 84}h20v-24h-20z`, { fill: slate.light }),
     path(
-      `M${x - 10} ${y - 108}C${x - 14} ${y - 136} ${x - 2} ${y - 146} ${x} ${y - 164}C${x + 2} ${y - 146} ${x + 14} ${y - 136} ${x + 10} ${y - 108}z`,
+      `M${x - 10} ${y - 108}C${x - 14} ${y - 136} ${x - 2} ${y - 146} ${x} ${y - 164}` +
+        `C${x + 2} ${y - 146} ${x + 14} ${y - 136} ${x + 10} ${y - 108}z`,
       { fill: iris.base },
     ),
   );
@@ -141,7 +143,8 @@ export function weekendCap(s) {
     solid(s, brim, flame, { depth: 0.85 }),
     [0, 16, 32].map((inset) =>
       seam(
-        `M${450 + inset} ${590 + inset * 0.6}C540 ${566 + inset * 0.7} 650 ${566 + inset * 0.6} ${768 - inset * 1.4} ${618 + inset * 0.3}`,
+        `M${450 + inset} ${590 + inset * 0.6}` +
+          `C540 ${566 + inset * 0.7} 650 ${566 + inset * 0.6} ${768 - inset * 1.4} ${618 + inset * 0.3}`,
         flame.light,
         { weight: 2.5, dash: '8 7', opacity: 0.6 },
       ),
@@ -155,7 +158,11 @@ export function weekendCap(s) {
 }
 
 const torso = (sleeve) =>
-  `M340 232C380 262 520 262 560 232L648 262C700 300 730 ${sleeve - 60} 752 ${sleeve}L664 ${sleeve + 36}C654 ${sleeve - 6} 646 ${sleeve - 30} 638 ${sleeve - 46}C642 560 644 660 646 728C570 750 330 750 254 728C256 660 258 560 262 ${sleeve - 46}C254 ${sleeve - 30} 246 ${sleeve - 6} 236 ${sleeve + 36}L148 ${sleeve}C170 ${sleeve - 60} 200 300 252 262z`;
+  `M340 232C380 262 520 262 560 232L648 262C700 300 730 ${sleeve - 60} 752 ${sleeve}L664 ${sleeve + 36}` +
+  `C654 ${sleeve - 6} 646 ${sleeve - 30} 638 ${sleeve - 46}C642 560 644 660 646 728` +
+  `C570 750 330 750 254 728C256 660 258 560 262 ${sleeve - 46}` +
+  `C254 ${sleeve - 30} 246 ${sleeve - 6} 236 ${sleeve + 36}L148 ${sleeve}` +
+  `C170 ${sleeve - 60} 200 300 252 262z`;
 
 export function tshirt(s) {
   const d = torso(468);
@@ -177,12 +184,15 @@ export function tshirt(s) {
 
 const arm = (s, hue, side) => {
   const at = (x) => 450 + side * x;
-  const d = `M${at(176)} 262C${at(250)} 292 ${at(272)} 420 ${at(282)} 660L${at(206)} 676C${at(204)} 560 ${at(190)} 470 ${at(166)} 400z`;
+  const d =
+    `M${at(176)} 262C${at(250)} 292 ${at(272)} 420 ${at(282)} 660L${at(206)} 676` +
+    `C${at(204)} 560 ${at(190)} 470 ${at(166)} 400z`;
   const cuff = `M${at(284)} 650L${at(204)} 666L${at(206)} 706L${at(286)} 690z`;
   return group({}, solid(s, d, hue, { depth: side > 0 ? 0.9 : 0.6 }), solid(s, cuff, hue, { depth: 0.9, lit: 0 }));
 };
 const trunk =
-  'M300 246C370 270 530 270 600 246C634 260 646 280 646 320C640 470 642 620 646 728C570 748 330 748 254 728C258 620 260 470 254 320C254 280 266 260 300 246z';
+  'M300 246C370 270 530 270 600 246C634 260 646 280 646 320C640 470 642 620 646 728' +
+  'C570 748 330 748 254 728C258 620 260 470 254 320C254 280 266 260 300 246z';
 
 export function overshirt(s) {
   const pocket = (x) =>
@@ -261,7 +271,10 @@ function owl(s, x, y) {
       ),
     ),
     path(
-      `M${x - 100} ${y - 66}C${x - 50} ${y - 64} ${x - 20} ${y - 44} ${x} ${y - 14}C${x + 20} ${y - 44} ${x + 50} ${y - 64} ${x + 100} ${y - 66}C${x + 70} ${y - 40} ${x + 30} ${y - 40} ${x} ${y + 6}C${x - 30} ${y - 40} ${x - 70} ${y - 40} ${x - 100} ${y - 66}z`,
+      `M${x - 100} ${y - 66}C${x - 50} ${y - 64} ${x - 20} ${y - 44} ${x} ${y - 14}` +
+        `C${x + 20} ${y - 44} ${x + 50} ${y - 64} ${x + 100} ${y - 66}` +
+        `C${x + 70} ${y - 40} ${x + 30} ${y - 40} ${x} ${y + 6}` +
+        `C${x - 30} ${y - 40} ${x - 70} ${y - 40} ${x - 100} ${y - 66}z`,
       { fill: iris.base },
     ),
     path(`M${x - 14} ${y + 14}h28l-14 34z`, { fill: flame.base }),

@@ -141,7 +141,8 @@ export function thirtySeconds(s) {
 /** A web page that travels at a snail's pace and arrives whole. */
 export function slowNetwork(s) {
   const body =
-    'M190 650C150 650 150 590 210 588C330 584 420 590 520 560H840C900 560 930 520 940 450C944 400 1010 390 1030 440C1050 520 1000 650 880 650z';
+    'M190 650C150 650 150 590 210 588C330 584 420 590 520 560H840C900 560 930 520 940 450' +
+    'C944 400 1010 390 1030 440C1050 520 1000 650 880 650z';
   return group(
     {},
     night(s, { hue: mint, x: 0.15, y: 0.1, reach: 0.9, strength: 0.42 }),
@@ -225,7 +226,9 @@ export function slowNetwork(s) {
 export function onePage(s) {
   const lines = Array.from({ length: 9 }, (_, index) =>
     path(
-      `M${482 + Math.abs(index - 4) * 3} ${438 + (index - 4) * 5}C580 ${438 + (index - 4) * 16} 620 ${380 + (index - 4) * 40} 736 ${380 + (index - 4) * 46}H${[1010, 960, 1030, 1000, 1030, 900, 1010, 1030, 860][index]}`,
+      `M${482 + Math.abs(index - 4) * 3} ${438 + (index - 4) * 5}` +
+        `C580 ${438 + (index - 4) * 16} 620 ${380 + (index - 4) * 40} 736 ${380 + (index - 4) * 46}` +
+        `H${[1010, 960, 1030, 1000, 1030, 900, 1010, 1030, 860][index]}`,
       {
         fill: 'none',
         stroke: [flame, rose, iris, amber, flame, iris, rose, flame, iris][index].base,

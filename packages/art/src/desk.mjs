@@ -162,7 +162,8 @@ export function planner(s) {
 
 export function sketchbook(s) {
   const leaf = (side) =>
-    `M450 ${262}C${450 + side * 90} 222 ${450 + side * 220} 224 ${450 + side * 318} 262V676C${450 + side * 220} 636 ${450 + side * 90} 636 450 690z`;
+    `M450 ${262}C${450 + side * 90} 222 ${450 + side * 220} 224 ${450 + side * 318} 262V676` +
+    `C${450 + side * 220} 636 ${450 + side * 90} 636 450 690z`;
   const dots = (side) =>
     Array.from({ length: 9 * 12 }, (_, index) => {
       const [column, row] = [index % 9, Math.floor(index / 9)];

@@ -240,11 +240,15 @@ export function microphone(s) {
       group(
         { fill: 'none', strokeWidth: 8, strokeLinecap: 'round', opacity: 0.9 - index * 0.25 },
         path(
-          `M${640 + index * 38} ${200 - index * 26}C${672 + index * 44} ${240 - index * 8} ${672 + index * 44} ${300 + index * 8} ${640 + index * 38} ${340 + index * 26}`,
+          `M${640 + index * 38} ${200 - index * 26}` +
+            `C${672 + index * 44} ${240 - index * 8} ${672 + index * 44} ${300 + index * 8} ` +
+            `${640 + index * 38} ${340 + index * 26}`,
           { stroke: amber.base },
         ),
         path(
-          `M${260 - index * 38} ${200 - index * 26}C${228 - index * 44} ${240 - index * 8} ${228 - index * 44} ${300 + index * 8} ${260 - index * 38} ${340 + index * 26}`,
+          `M${260 - index * 38} ${200 - index * 26}` +
+            `C${228 - index * 44} ${240 - index * 8} ${228 - index * 44} ${300 + index * 8} ` +
+            `${260 - index * 38} ${340 + index * 26}`,
           { stroke: amber.base },
         ),
       ),

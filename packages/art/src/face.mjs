@@ -6,12 +6,18 @@ export const CENTRE = 240;
 /** Outline of a head: half width, jaw width and chin height give each person their own. */
 export function headOutline({ width = 64, jaw = 46, chin = 300, top = 112 }) {
   const [left, right] = [CENTRE - width, CENTRE + width];
-  return `M${left} 200C${left} ${top - 30} ${right} ${top - 30} ${right} 200C${right} 246 ${CENTRE + jaw} ${chin} ${CENTRE} ${chin}C${CENTRE - jaw} ${chin} ${left} 246 ${left} 200z`;
+  return (
+    `M${left} 200C${left} ${top - 30} ${right} ${top - 30} ${right} 200` +
+    `C${right} 246 ${CENTRE + jaw} ${chin} ${CENTRE} ${chin}` +
+    `C${CENTRE - jaw} ${chin} ${left} 246 ${left} 200z`
+  );
 }
 
 export function neck(s, skin, { width = 33 } = {}) {
   const [l, r] = [CENTRE - width, CENTRE + width];
-  const d = `M${l} 240V326C${l} 344 ${l - 22} 352 ${l - 42} 360L${CENTRE} 452L${r + 42} 360C${r + 22} 352 ${r} 344 ${r} 326V240z`;
+  const d =
+    `M${l} 240V326C${l} 344 ${l - 22} 352 ${l - 42} 360L${CENTRE} 452L${r + 42} 360` +
+    `C${r + 22} 352 ${r} 344 ${r} 326V240z`;
   const under = `M${l} 262C${l + 10} 310 ${r - 12} 322 ${r} 282V330C${r - 20} 346 ${l + 22} 338 ${l} 306z`;
   return group(
     {},
@@ -24,7 +30,11 @@ export function neck(s, skin, { width = 33 } = {}) {
 export function head(s, skin, shape) {
   const d = headOutline(shape);
   const { width = 64, jaw = 46, chin = 300 } = shape;
-  const far = `M${CENTRE + 6} 90L${CENTRE + 6} 176L${CENTRE + 12} 186C${CENTRE + 16} 214 ${CENTRE + 24} 232 ${CENTRE + 20} 246L${CENTRE + 8} 254L${CENTRE + 10} 270C${CENTRE + 14} 280 ${CENTRE + 8} 290 ${CENTRE + 6} ${chin + 2}C${CENTRE + jaw} ${chin} ${CENTRE + width + 4} 250 ${CENTRE + width + 4} 200V90z`;
+  const far =
+    `M${CENTRE + 6} 90L${CENTRE + 6} 176L${CENTRE + 12} 186` +
+    `C${CENTRE + 16} 214 ${CENTRE + 24} 232 ${CENTRE + 20} 246L${CENTRE + 8} 254L${CENTRE + 10} 270` +
+    `C${CENTRE + 14} 280 ${CENTRE + 8} 290 ${CENTRE + 6} ${chin + 2}` +
+    `C${CENTRE + jaw} ${chin} ${CENTRE + width + 4} 250 ${CENTRE + width + 4} 200V90z`;
   return group(
     {},
     [-1, 1].map((side) => ear(s, skin, CENTRE + side * (width - 1), side)),
@@ -85,11 +95,13 @@ function nose(skin, breadth) {
   return group(
     {},
     path(
-      `M${CENTRE + 6} 190L${CENTRE + 4} 230L${CENTRE + 2} 246C${r - 6} 250 ${r + 2} 246 ${r} 238C${r - 4} 230 ${CENTRE + 14} 222 ${CENTRE + 11} 190z`,
+      `M${CENTRE + 6} 190L${CENTRE + 4} 230L${CENTRE + 2} 246C${r - 6} 250 ${r + 2} 246 ${r} 238` +
+        `C${r - 4} 230 ${CENTRE + 14} 222 ${CENTRE + 11} 190z`,
       { fill: skin.deep, opacity: 0.55 },
     ),
     path(
-      `M${l} 238C${l} 246 ${l + 8} 249 ${CENTRE - 6} 246C${CENTRE - 2} 250 ${CENTRE + 4} 250 ${CENTRE + 8} 246C${r - 8} 249 ${r} 246 ${r} 238`,
+      `M${l} 238C${l} 246 ${l + 8} 249 ${CENTRE - 6} 246` +
+        `C${CENTRE - 2} 250 ${CENTRE + 4} 250 ${CENTRE + 8} 246C${r - 8} 249 ${r} 246 ${r} 238`,
       { fill: 'none', stroke: skin.deep, strokeWidth: 3, strokeLinecap: 'round' },
     ),
     ellipse(CENTRE - 3, 234, 5, 7, { fill: skin.light, opacity: 0.55 }),
@@ -108,11 +120,15 @@ function mouth(skin, { full = 1, smile = 3 }) {
   return group(
     {},
     path(
-      `M${l} ${y - smile}C${CENTRE - 12} ${y - 6 * full} ${CENTRE - 6} ${y - 9 * full} ${CENTRE} ${y - 5 * full}C${CENTRE + 6} ${y - 9 * full} ${CENTRE + 12} ${y - 6 * full} ${r} ${y - smile}C${CENTRE + 10} ${y + 2} ${CENTRE - 10} ${y + 2} ${l} ${y - smile}z`,
+      `M${l} ${y - smile}` +
+        `C${CENTRE - 12} ${y - 6 * full} ${CENTRE - 6} ${y - 9 * full} ${CENTRE} ${y - 5 * full}` +
+        `C${CENTRE + 6} ${y - 9 * full} ${CENTRE + 12} ${y - 6 * full} ${r} ${y - smile}` +
+        `C${CENTRE + 10} ${y + 2} ${CENTRE - 10} ${y + 2} ${l} ${y - smile}z`,
       { fill: skin.lip },
     ),
     path(
-      `M${l} ${y - smile}C${CENTRE - 10} ${y + 2} ${CENTRE + 10} ${y + 2} ${r} ${y - smile}C${CENTRE + 14} ${y + 13 * full} ${CENTRE - 14} ${y + 13 * full} ${l} ${y - smile}z`,
+      `M${l} ${y - smile}C${CENTRE - 10} ${y + 2} ${CENTRE + 10} ${y + 2} ${r} ${y - smile}` +
+        `C${CENTRE + 14} ${y + 13 * full} ${CENTRE - 14} ${y + 13 * full} ${l} ${y - smile}z`,
       { fill: skin.lip, opacity: 0.78 },
     ),
     path(`M${l - 2} ${y - smile - 1}C${CENTRE - 10} ${y + 2} ${CENTRE + 10} ${y + 2} ${r + 2} ${y - smile - 1}`, {
@@ -128,7 +144,10 @@ function mouth(skin, { full = 1, smile = 3 }) {
 function brows({ hair, arch = 6, weight = 7 }) {
   return [-1, 1].map((side) =>
     path(
-      `M${CENTRE + side * 13} 185C${CENTRE + side * 22} ${182 - arch * 0.6} ${CENTRE + side * 36} ${180 - arch} ${CENTRE + side * 50} 190C${CENTRE + side * 36} ${181 - arch + weight} ${CENTRE + side * 24} ${183 - arch * 0.6 + weight} ${CENTRE + side * 13} 185z`,
+      `M${CENTRE + side * 13} 185` +
+        `C${CENTRE + side * 22} ${182 - arch * 0.6} ${CENTRE + side * 36} ${180 - arch} ${CENTRE + side * 50} 190` +
+        `C${CENTRE + side * 36} ${181 - arch + weight} ${CENTRE + side * 24} ${183 - arch * 0.6 + weight} ` +
+        `${CENTRE + side * 13} 185z`,
       { fill: hair, stroke: hair, strokeWidth: 2, strokeLinejoin: 'round' },
     ),
   );
@@ -147,8 +166,15 @@ export function features(s, { skin, hair, iris = '#2b1710', nose: breadth = 19, 
 export function beard(s, { hair, shape, low = 0, full = true }) {
   const { width = 64, jaw = 46, chin = 300 } = shape;
   const [l, r] = [CENTRE - width, CENTRE + width];
-  const d = `M${l} 206C${l + 6} 236 ${l + 14} 252 ${CENTRE - 28} 254C${CENTRE - 14} 250 ${CENTRE - 10} 252 ${CENTRE} 254C${CENTRE + 10} 252 ${CENTRE + 14} 250 ${CENTRE + 28} 254C${r - 14} 252 ${r - 6} 236 ${r} 206C${r + 2} 250 ${CENTRE + jaw + 4} ${chin + low} ${CENTRE} ${chin + low}C${CENTRE - jaw - 4} ${chin + low} ${l - 2} 250 ${l} 206z`;
-  const opening = `M${CENTRE - 27} 266C${CENTRE - 14} 256 ${CENTRE + 14} 256 ${CENTRE + 27} 266C${CENTRE + 16} 286 ${CENTRE - 16} 286 ${CENTRE - 27} 266z`;
+  const d =
+    `M${l} 206C${l + 6} 236 ${l + 14} 252 ${CENTRE - 28} 254` +
+    `C${CENTRE - 14} 250 ${CENTRE - 10} 252 ${CENTRE} 254` +
+    `C${CENTRE + 10} 252 ${CENTRE + 14} 250 ${CENTRE + 28} 254C${r - 14} 252 ${r - 6} 236 ${r} 206` +
+    `C${r + 2} 250 ${CENTRE + jaw + 4} ${chin + low} ${CENTRE} ${chin + low}` +
+    `C${CENTRE - jaw - 4} ${chin + low} ${l - 2} 250 ${l} 206z`;
+  const opening =
+    `M${CENTRE - 27} 266C${CENTRE - 14} 256 ${CENTRE + 14} 256 ${CENTRE + 27} 266` +
+    `C${CENTRE + 16} 286 ${CENTRE - 16} 286 ${CENTRE - 27} 266z`;
   return group(
     {},
     path(full ? d : `${d}${opening}`, { fill: hair, fillRule: 'evenodd' }),

@@ -3,13 +3,15 @@ import { flat, shade, solid } from './solid.mjs';
 import { circle, disc, group, line, path } from './svg.mjs';
 
 const shoulders = (slope = 0) =>
-  `M36 600V484C44 ${402 + slope} 92 ${372 + slope} 176 350C196 372 212 388 ${CENTRE} 388C268 388 284 372 304 350C388 ${372 + slope} 436 ${402 + slope} 444 484V600z`;
+  `M36 600V484C44 ${402 + slope} 92 ${372 + slope} 176 350C196 372 212 388 ${CENTRE} 388` +
+  `C268 388 284 372 304 350C388 ${372 + slope} 436 ${402 + slope} 444 484V600z`;
 
 function base(s, hue, slope) {
   const d = shoulders(slope);
   const arms = [-1, 1].map((side) =>
     path(
-      `M${CENTRE + side * 112} 600V484C${CENTRE + side * 112} 446 ${CENTRE + side * 120} 424 ${CENTRE + side * 132} 410`,
+      `M${CENTRE + side * 112} 600V484` +
+        `C${CENTRE + side * 112} 446 ${CENTRE + side * 120} 424 ${CENTRE + side * 132} 410`,
       { fill: 'none', stroke: hue.deep, strokeWidth: 4, strokeLinecap: 'round', opacity: 0.7 },
     ),
   );
@@ -133,7 +135,8 @@ export const hooded = (s, hue, cord) =>
     base(s, hue),
     solid(
       s,
-      'M168 346C180 384 206 416 240 424C274 416 300 384 312 346C336 356 350 366 352 380C330 430 280 452 240 452C200 452 150 430 128 380C130 366 144 356 168 346z',
+      'M168 346C180 384 206 416 240 424C274 416 300 384 312 346C336 356 350 366 352 380' +
+        'C330 430 280 452 240 452C200 452 150 430 128 380C130 366 144 356 168 346z',
       hue,
       { depth: 0.85 },
     ),

@@ -2,6 +2,7 @@ import * as cloth from './cloth.mjs';
 import * as desk from './desk.mjs';
 import * as devices from './devices.mjs';
 import { amber, flame, iris, mint, rose, sky, slate } from './palette.mjs';
+import { promptCards } from './paper.mjs';
 import { stage } from './stage.mjs';
 
 const product =
@@ -24,6 +25,7 @@ const shop = [
   ['work-apron', cloth.apron, mint, mint, iris, { floor: 770 }],
   ['weekend-cap', cloth.weekendCap, amber, rose, mint, { floor: 680, reach: 320 }],
   ['project-planner', desk.planner, sky, sky, amber, { floor: 690, reach: 330 }],
+  ['sketch-prompts', promptCards, mint, iris, rose, { floor: 760, reach: 330 }],
 ];
 
 const marketplace = [

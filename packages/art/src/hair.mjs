@@ -3,7 +3,11 @@ import { flat, glow, solid } from './solid.mjs';
 import { box, circle, disc, group, path, turn } from './svg.mjs';
 
 const cap = (grow = 6, hairline = 158, width = 64) =>
-  `M${CENTRE - width - grow} 206C${CENTRE - width - grow - 4} ${74 - grow} ${CENTRE + width + grow + 4} ${74 - grow} ${CENTRE + width + grow} 206C${CENTRE + width + 2} 190 ${CENTRE + width - 4} 176 ${CENTRE + width - 10} ${hairline + 4}C${CENTRE + 34} ${hairline - 8} ${CENTRE - 34} ${hairline - 8} ${CENTRE - width + 10} ${hairline + 4}C${CENTRE - width + 4} 176 ${CENTRE - width - 2} 190 ${CENTRE - width - grow} 206z`;
+  `M${CENTRE - width - grow} 206` +
+  `C${CENTRE - width - grow - 4} ${74 - grow} ${CENTRE + width + grow + 4} ${74 - grow} ${CENTRE + width + grow} 206` +
+  `C${CENTRE + width + 2} 190 ${CENTRE + width - 4} 176 ${CENTRE + width - 10} ${hairline + 4}` +
+  `C${CENTRE + 34} ${hairline - 8} ${CENTRE - 34} ${hairline - 8} ${CENTRE - width + 10} ${hairline + 4}` +
+  `C${CENTRE - width + 4} 176 ${CENTRE - width - 2} 190 ${CENTRE - width - grow} 206z`;
 
 /** Head wrap: a fan of pleats above a folded band. */
 export function wrap(s, hue, trim) {
@@ -12,16 +16,20 @@ export function wrap(s, hue, trim) {
       { transform: turn(angle, CENTRE, 176) },
       solid(
         s,
-        `M${CENTRE - 26} 176C${CENTRE - 62} 110 ${CENTRE - 46} 40 ${CENTRE} ${28 + (index % 2) * 8}C${CENTRE + 46} 40 ${CENTRE + 62} 110 ${CENTRE + 26} 176z`,
+        `M${CENTRE - 26} 176C${CENTRE - 62} 110 ${CENTRE - 46} 40 ${CENTRE} ${28 + (index % 2) * 8}` +
+          `C${CENTRE + 46} 40 ${CENTRE + 62} 110 ${CENTRE + 26} 176z`,
         index % 2 ? hue : trim,
         { angle: 20, depth: 0.85 },
       ),
     ),
   );
-  const band = `M${CENTRE - 72} 198C${CENTRE - 90} 62 ${CENTRE + 90} 62 ${CENTRE + 72} 198C${CENTRE + 56} 158 ${CENTRE - 40} 144 ${CENTRE - 72} 198z`;
+  const band =
+    `M${CENTRE - 72} 198C${CENTRE - 90} 62 ${CENTRE + 90} 62 ${CENTRE + 72} 198` +
+    `C${CENTRE + 56} 158 ${CENTRE - 40} 144 ${CENTRE - 72} 198z`;
   const fold = (from, rise) =>
     path(
-      `M${CENTRE - 72} ${from}C${CENTRE - 30} ${from - rise} ${CENTRE + 30} ${from - rise - 20} ${CENTRE + 66} ${from - rise + 6}`,
+      `M${CENTRE - 72} ${from}` +
+        `C${CENTRE - 30} ${from - rise} ${CENTRE + 30} ${from - rise - 20} ${CENTRE + 66} ${from - rise + 6}`,
       { fill: 'none', stroke: hue.deep, strokeWidth: 3, opacity: 0.7, strokeLinecap: 'round' },
     );
   return {
@@ -94,12 +102,25 @@ export function locs(s, colour, tip) {
 
 /** Long hair parted on one side. */
 export function long(s, colour, sheen) {
-  const back = `M${CENTRE - 74} 200C${CENTRE - 86} 60 ${CENTRE + 92} 60 ${CENTRE + 78} 200C${CENTRE + 88} 270 ${CENTRE + 104} 330 ${CENTRE + 92} 404C${CENTRE + 40} 430 ${CENTRE - 50} 430 ${CENTRE - 94} 400C${CENTRE - 102} 330 ${CENTRE - 84} 270 ${CENTRE - 74} 200z`;
-  const left = `M${CENTRE + 20} 112C${CENTRE - 40} 92 ${CENTRE - 82} 130 ${CENTRE - 76} 214C${CENTRE - 80} 262 ${CENTRE - 86} 300 ${CENTRE - 78} 330C${CENTRE - 60} 290 ${CENTRE - 62} 240 ${CENTRE - 58} 206C${CENTRE - 46} 168 ${CENTRE - 10} 150 ${CENTRE + 20} 112z`;
-  const right = `M${CENTRE + 16} 112C${CENTRE + 60} 100 ${CENTRE + 84} 140 ${CENTRE + 76} 214C${CENTRE + 82} 262 ${CENTRE + 90} 310 ${CENTRE + 82} 336C${CENTRE + 62} 296 ${CENTRE + 64} 240 ${CENTRE + 60} 206C${CENTRE + 52} 172 ${CENTRE + 36} 150 ${CENTRE + 16} 112z`;
+  const back =
+    `M${CENTRE - 74} 200C${CENTRE - 86} 60 ${CENTRE + 92} 60 ${CENTRE + 78} 200` +
+    `C${CENTRE + 88} 270 ${CENTRE + 104} 330 ${CENTRE + 92} 404` +
+    `C${CENTRE + 40} 430 ${CENTRE - 50} 430 ${CENTRE - 94} 400` +
+    `C${CENTRE - 102} 330 ${CENTRE - 84} 270 ${CENTRE - 74} 200z`;
+  const left =
+    `M${CENTRE + 20} 112C${CENTRE - 40} 92 ${CENTRE - 82} 130 ${CENTRE - 76} 214` +
+    `C${CENTRE - 80} 262 ${CENTRE - 86} 300 ${CENTRE - 78} 330` +
+    `C${CENTRE - 60} 290 ${CENTRE - 62} 240 ${CENTRE - 58} 206` +
+    `C${CENTRE - 46} 168 ${CENTRE - 10} 150 ${CENTRE + 20} 112z`;
+  const right =
+    `M${CENTRE + 16} 112C${CENTRE + 60} 100 ${CENTRE + 84} 140 ${CENTRE + 76} 214` +
+    `C${CENTRE + 82} 262 ${CENTRE + 90} 310 ${CENTRE + 82} 336` +
+    `C${CENTRE + 62} 296 ${CENTRE + 64} 240 ${CENTRE + 60} 206` +
+    `C${CENTRE + 52} 172 ${CENTRE + 36} 150 ${CENTRE + 16} 112z`;
   const light = [0, 10, 20].map((inset) =>
     path(
-      `M${CENTRE + 4} ${118 + inset}C${CENTRE - 36} ${114 + inset} ${CENTRE - 62 + inset} 150 ${CENTRE - 66 + inset * 0.4} 206`,
+      `M${CENTRE + 4} ${118 + inset}` +
+        `C${CENTRE - 36} ${114 + inset} ${CENTRE - 62 + inset} 150 ${CENTRE - 66 + inset * 0.4} 206`,
       { fill: 'none', stroke: sheen, strokeWidth: 2.4, opacity: 0.5 },
     ),
   );
@@ -142,10 +163,19 @@ export function curls(s, colour, sheen, { rise = 46 } = {}) {
 
 /** A blunt bob with a fringe. */
 export function bob(s, hue) {
-  const back = `M${CENTRE - 80} 290C${CENTRE - 100} 60 ${CENTRE + 100} 60 ${CENTRE + 80} 290C${CENTRE + 60} 304 ${CENTRE - 60} 304 ${CENTRE - 80} 290z`;
-  const fringe = `M${CENTRE - 70} 208C${CENTRE - 84} 70 ${CENTRE + 84} 70 ${CENTRE + 70} 208C${CENTRE + 64} 196 ${CENTRE + 58} 180 ${CENTRE + 54} 170C${CENTRE + 10} 184 ${CENTRE - 20} 172 ${CENTRE - 34} 152C${CENTRE - 42} 170 ${CENTRE - 60} 186 ${CENTRE - 70} 208z`;
+  const back =
+    `M${CENTRE - 80} 290C${CENTRE - 100} 60 ${CENTRE + 100} 60 ${CENTRE + 80} 290` +
+    `C${CENTRE + 60} 304 ${CENTRE - 60} 304 ${CENTRE - 80} 290z`;
+  const fringe =
+    `M${CENTRE - 70} 208C${CENTRE - 84} 70 ${CENTRE + 84} 70 ${CENTRE + 70} 208` +
+    `C${CENTRE + 64} 196 ${CENTRE + 58} 180 ${CENTRE + 54} 170` +
+    `C${CENTRE + 10} 184 ${CENTRE - 20} 172 ${CENTRE - 34} 152` +
+    `C${CENTRE - 42} 170 ${CENTRE - 60} 186 ${CENTRE - 70} 208z`;
   const side = (sign) =>
-    `M${CENTRE + sign * 68} 180C${CENTRE + sign * 82} 220 ${CENTRE + sign * 84} 262 ${CENTRE + sign * 80} 290C${CENTRE + sign * 68} 296 ${CENTRE + sign * 58} 294 ${CENTRE + sign * 52} 284C${CENTRE + sign * 64} 254 ${CENTRE + sign * 64} 214 ${CENTRE + sign * 60} 180z`;
+    `M${CENTRE + sign * 68} 180` +
+    `C${CENTRE + sign * 82} 220 ${CENTRE + sign * 84} 262 ${CENTRE + sign * 80} 290` +
+    `C${CENTRE + sign * 68} 296 ${CENTRE + sign * 58} 294 ${CENTRE + sign * 52} 284` +
+    `C${CENTRE + sign * 64} 254 ${CENTRE + sign * 64} 214 ${CENTRE + sign * 60} 180z`;
   return {
     behind: flat(s, back, hue.deep),
     front: group(
@@ -164,7 +194,9 @@ export function afro(s, colour, band) {
     const angle = Math.PI * (1.22 - index * 0.0497);
     return circle(CENTRE + Math.cos(angle) * 112, 146 - Math.sin(angle) * 106, 12 + (index % 3) * 3, { fill: colour });
   });
-  const held = `M${CENTRE - 66} 176C${CENTRE - 62} 128 ${CENTRE + 62} 128 ${CENTRE + 66} 176C${CENTRE + 56} 142 ${CENTRE - 56} 142 ${CENTRE - 66} 176z`;
+  const held =
+    `M${CENTRE - 66} 176C${CENTRE - 62} 128 ${CENTRE + 62} 128 ${CENTRE + 66} 176` +
+    `C${CENTRE + 56} 142 ${CENTRE - 56} 142 ${CENTRE - 66} 176z`;
   return {
     behind: group(
       {},
@@ -178,10 +210,16 @@ export function afro(s, colour, band) {
 
 /** Short hair swept from a side parting. */
 export function swept(s, hue) {
-  const d = `M${CENTRE - 70} 206C${CENTRE - 84} 130 ${CENTRE - 62} 84 ${CENTRE + 6} 82C${CENTRE + 74} 80 ${CENTRE + 88} 134 ${CENTRE + 70} 206C${CENTRE + 64} 186 ${CENTRE + 60} 172 ${CENTRE + 54} 160C${CENTRE + 20} 164 ${CENTRE - 24} 150 ${CENTRE - 38} 128C${CENTRE - 44} 152 ${CENTRE - 60} 176 ${CENTRE - 70} 206z`;
+  const d =
+    `M${CENTRE - 70} 206C${CENTRE - 84} 130 ${CENTRE - 62} 84 ${CENTRE + 6} 82` +
+    `C${CENTRE + 74} 80 ${CENTRE + 88} 134 ${CENTRE + 70} 206` +
+    `C${CENTRE + 64} 186 ${CENTRE + 60} 172 ${CENTRE + 54} 160` +
+    `C${CENTRE + 20} 164 ${CENTRE - 24} 150 ${CENTRE - 38} 128` +
+    `C${CENTRE - 44} 152 ${CENTRE - 60} 176 ${CENTRE - 70} 206z`;
   const strokes = [0, 12, 24].map((shift) =>
     path(
-      `M${CENTRE - 34 + shift} ${120 - shift * 0.6}C${CENTRE - 4} ${144 - shift} ${CENTRE + 34} ${150 - shift} ${CENTRE + 60} ${146 - shift * 0.8}`,
+      `M${CENTRE - 34 + shift} ${120 - shift * 0.6}` +
+        `C${CENTRE - 4} ${144 - shift} ${CENTRE + 34} ${150 - shift} ${CENTRE + 60} ${146 - shift * 0.8}`,
       { fill: 'none', stroke: hue.light, strokeWidth: 2.4, opacity: 0.6, strokeLinecap: 'round' },
     ),
   );
@@ -207,9 +245,22 @@ export function shaven(s, skin) {
 
 /** A headscarf drawn around the face and across the chest. */
 export function scarf(s, hue, trim) {
-  const outer = `M${CENTRE - 92} 236C${CENTRE - 112} 54 ${CENTRE + 112} 54 ${CENTRE + 92} 236C${CENTRE + 98} 300 ${CENTRE + 120} 330 ${CENTRE + 150} 372L${CENTRE + 40} 440L${CENTRE - 140} 400C${CENTRE - 116} 340 ${CENTRE - 98} 300 ${CENTRE - 92} 236z`;
-  const ring = `M${CENTRE - 92} 236C${CENTRE - 112} 54 ${CENTRE + 112} 54 ${CENTRE + 92} 236C${CENTRE + 80} 306 ${CENTRE + 40} 330 ${CENTRE} 330C${CENTRE - 40} 330 ${CENTRE - 80} 306 ${CENTRE - 92} 236zM${CENTRE - 60} 214C${CENTRE - 56} 262 ${CENTRE - 36} 300 ${CENTRE} 300C${CENTRE + 36} 300 ${CENTRE + 56} 262 ${CENTRE + 60} 214C${CENTRE + 62} 116 ${CENTRE - 62} 116 ${CENTRE - 60} 214z`;
-  const drape = `M${CENTRE - 84} 286C${CENTRE - 30} 356 ${CENTRE + 60} 330 ${CENTRE + 86} 268C${CENTRE + 104} 330 ${CENTRE + 128} 352 ${CENTRE + 146} 372C${CENTRE + 60} 440 ${CENTRE - 70} 420 ${CENTRE - 120} 352C${CENTRE - 100} 330 ${CENTRE - 90} 310 ${CENTRE - 84} 286z`;
+  const outer =
+    `M${CENTRE - 92} 236C${CENTRE - 112} 54 ${CENTRE + 112} 54 ${CENTRE + 92} 236` +
+    `C${CENTRE + 98} 300 ${CENTRE + 120} 330 ${CENTRE + 150} 372L${CENTRE + 40} 440L${CENTRE - 140} 400` +
+    `C${CENTRE - 116} 340 ${CENTRE - 98} 300 ${CENTRE - 92} 236z`;
+  const ring =
+    `M${CENTRE - 92} 236C${CENTRE - 112} 54 ${CENTRE + 112} 54 ${CENTRE + 92} 236` +
+    `C${CENTRE + 80} 306 ${CENTRE + 40} 330 ${CENTRE} 330` +
+    `C${CENTRE - 40} 330 ${CENTRE - 80} 306 ${CENTRE - 92} 236zM${CENTRE - 60} 214` +
+    `C${CENTRE - 56} 262 ${CENTRE - 36} 300 ${CENTRE} 300` +
+    `C${CENTRE + 36} 300 ${CENTRE + 56} 262 ${CENTRE + 60} 214` +
+    `C${CENTRE + 62} 116 ${CENTRE - 62} 116 ${CENTRE - 60} 214z`;
+  const drape =
+    `M${CENTRE - 84} 286C${CENTRE - 30} 356 ${CENTRE + 60} 330 ${CENTRE + 86} 268` +
+    `C${CENTRE + 104} 330 ${CENTRE + 128} 352 ${CENTRE + 146} 372` +
+    `C${CENTRE + 60} 440 ${CENTRE - 70} 420 ${CENTRE - 120} 352` +
+    `C${CENTRE - 100} 330 ${CENTRE - 90} 310 ${CENTRE - 84} 286z`;
   const folds = [
     [300, 0],
     [322, 8],

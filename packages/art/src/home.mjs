@@ -19,7 +19,9 @@ function world(s, x, y, r) {
   const wave = (top, swing, hue) =>
     solid(
       s,
-      `M${x - r} ${top}C${x - r * 0.5} ${top - swing} ${x - r * 0.2} ${top + swing} ${x + r * 0.2} ${top}C${x + r * 0.5} ${top - swing * 0.8} ${x + r * 0.7} ${top + swing * 0.4} ${x + r} ${top - swing * 0.2}V${y + r}H${x - r}z`,
+      `M${x - r} ${top}C${x - r * 0.5} ${top - swing} ${x - r * 0.2} ${top + swing} ${x + r * 0.2} ${top}` +
+        `C${x + r * 0.5} ${top - swing * 0.8} ${x + r * 0.7} ${top + swing * 0.4} ${x + r} ${top - swing * 0.2}` +
+        `V${y + r}H${x - r}z`,
       hue,
       { angle: 75, depth: 0.85 },
     );
@@ -89,17 +91,21 @@ const badge = (s, x, y, r, hue, ...sign) =>
   );
 const code = (x, y, k) =>
   path(
-    `M${x - 18 * k} ${y - 14 * k}l${-15 * k} ${14 * k}l${15 * k} ${14 * k}M${x + 18 * k} ${y - 14 * k}l${15 * k} ${14 * k}l${-15 * k} ${14 * k}M${x + 6 * k} ${y - 22 * k}l${-12 * k} ${44 * k}`,
+    `M${x - 18 * k} ${y - 14 * k}l${-15 * k} ${14 * k}l${15 * k} ${14 * k}` +
+      `M${x + 18 * k} ${y - 14 * k}l${15 * k} ${14 * k}l${-15 * k} ${14 * k}` +
+      `M${x + 6 * k} ${y - 22 * k}l${-12 * k} ${44 * k}`,
   );
 const play = (x, y, k) =>
   path(`M${x - 10 * k} ${y - 18 * k}L${x + 20 * k} ${y}L${x - 10 * k} ${y + 18 * k}z`, { fill: cream.light });
 const nib = (x, y, k) =>
   path(
-    `M${x} ${y + 26 * k}L${x - 17 * k} ${y - 6 * k}L${x - 9 * k} ${y - 26 * k}H${x + 9 * k}L${x + 17 * k} ${y - 6 * k}zM${x} ${y + 24 * k}V${y}`,
+    `M${x} ${y + 26 * k}L${x - 17 * k} ${y - 6 * k}L${x - 9 * k} ${y - 26 * k}H${x + 9 * k}` +
+      `L${x + 17 * k} ${y - 6 * k}zM${x} ${y + 24 * k}V${y}`,
   );
 const quote = (x, y, k) =>
   path(
-    `M${x - 22 * k} ${y - 10 * k}H${x + 22 * k}M${x - 22 * k} ${y + 4 * k}H${x + 8 * k}M${x - 22 * k} ${y + 18 * k}H${x + 16 * k}`,
+    `M${x - 22 * k} ${y - 10 * k}H${x + 22 * k}M${x - 22 * k} ${y + 4 * k}H${x + 8 * k}` +
+      `M${x - 22 * k} ${y + 18 * k}H${x + 16 * k}`,
   );
 
 export function hero(s) {

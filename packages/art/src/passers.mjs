@@ -13,7 +13,9 @@ const brolly = (s, hue, x) =>
     ),
     solid(
       s,
-      `M${x - 92} -300C${x - 84} -400 ${x + 84} -400 ${x + 92} -300C${x + 70} -316 ${x + 48} -316 ${x + 31} -300C${x + 12} -316 ${x - 12} -316 ${x - 31} -300C${x - 48} -316 ${x - 70} -316 ${x - 92} -300z`,
+      `M${x - 92} -300C${x - 84} -400 ${x + 84} -400 ${x + 92} -300` +
+        `C${x + 70} -316 ${x + 48} -316 ${x + 31} -300C${x + 12} -316 ${x - 12} -316 ${x - 31} -300` +
+        `C${x - 48} -316 ${x - 70} -316 ${x - 92} -300z`,
       hue,
       { depth: 0.7 },
     ),
@@ -36,7 +38,9 @@ export function passer(
 ) {
   const [hip, neck] = [-96 * tall, -214 * tall];
   const w = 46 * wide;
-  const body = `M${-w * 0.62} ${neck + 8}C${-w * 0.3} ${neck - 6} ${w * 0.3} ${neck - 6} ${w * 0.62} ${neck + 8}L${w} ${hip + (skirt ? 50 : 16)}H${-w}z`;
+  const body =
+    `M${-w * 0.62} ${neck + 8}C${-w * 0.3} ${neck - 6} ${w * 0.3} ${neck - 6} ${w * 0.62} ${neck + 8}` +
+    `L${w} ${hip + (skirt ? 50 : 16)}H${-w}z`;
   return group(
     { transform: `translate(${x} ${y}) scale(${side * scale} ${scale})` },
     umbrella ? brolly(s, umbrella, 40) : '',
@@ -46,7 +50,9 @@ export function passer(
     flat(s, disc(0, neck - 36, 29, 33), skin, { depth: 0.6 }),
     path(`M-8 ${neck - 16}h18v26h-18z`, { fill: skin }),
     path(
-      `M-31 ${neck - 38}C-32 ${neck - 84} 32 ${neck - 84} 31 ${neck - 40}C14 ${neck - 54} -10 ${neck - 54} -18 ${neck - 44}C-22 ${neck - 30} -28 ${neck - 26} -31 ${neck - 38}z`,
+      `M-31 ${neck - 38}C-32 ${neck - 84} 32 ${neck - 84} 31 ${neck - 40}` +
+        `C14 ${neck - 54} -10 ${neck - 54} -18 ${neck - 44}` +
+        `C-22 ${neck - 30} -28 ${neck - 26} -31 ${neck - 38}z`,
       { fill: hair },
     ),
     circle(20, neck - 36, 3, { fill: '#140d1a' }),
@@ -57,7 +63,9 @@ export function passer(
       : '',
     solid(s, body, coat, { depth: 0.75 }),
     path(
-      `M${-w * 0.5} ${neck + 26}C${-w * 0.7} ${neck + 70} ${umbrella || second ? -10 : -w * 0.7} ${hip - 30} ${second ? -58 : -w * 0.4} ${hip - (second ? 50 : 4)}`,
+      `M${-w * 0.5} ${neck + 26}` +
+        `C${-w * 0.7} ${neck + 70} ${umbrella || second ? -10 : -w * 0.7} ${hip - 30} ` +
+        `${second ? -58 : -w * 0.4} ${hip - (second ? 50 : 4)}`,
       { fill: 'none', stroke: coat.deep, strokeWidth: 17, strokeLinecap: 'round' },
     ),
     umbrella

@@ -327,10 +327,7 @@ export function paintedSign(s) {
       [236, 628],
       [944, 628],
     ].map(([x, y]) => circle(x, y, 9, { fill: ink.base })),
-    path(
-      'M0 0H1200V44q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0q-37 34 -75 0z',
-      { fill: rose.base },
-    ),
+    path(`M0 0H1200V44${'q-37 34 -75 0'.repeat(16)}z`, { fill: rose.base }),
     path('M0 776H1200V800H0z', { fill: ink.deep }),
   );
 }

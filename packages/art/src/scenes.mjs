@@ -1,8 +1,8 @@
 import { circle, element, group, path, rect, turn } from './svg.mjs';
 
 /**
- * The scenes that say what one can do here. They are files that a page shows by `<use href="….svg#scene">`: so they weigh
- * nothing in a script, and their paints are the theme's custom properties, which reach into them.
+ * The scenes that say what one can do here. They are files that a page shows by `<use href="….svg#scene">`: so they
+ * weigh nothing in a script, and their paints are the theme's custom properties, which reach into them.
  */
 const paint = (name) => `var(--ui-${name})`;
 const fill = (name) => ({ fill: paint(name) });
@@ -150,7 +150,8 @@ const bubble = (d, hue, x, y, text) => [
 const community = () => [
   circle(240, 170, 128, sheet),
   path(
-    'M240 42c-72 66-72 190 0 256M240 42c72 66 72 190 0 256M240 42v256M112 170h256M132 104c66 34 150 34 216 0M132 236c66-34 150-34 216 0',
+    'M240 42c-72 66-72 190 0 256M240 42c72 66 72 190 0 256M240 42v256M112 170h256' +
+      'M132 104c66 34 150 34 216 0M132 236c66-34 150-34 216 0',
     orbit,
   ),
   path('M150 130C180 60 290 50 330 116M172 246C140 220 130 170 150 130', flameLine),
@@ -182,7 +183,9 @@ const community = () => [
 const SIGNS = {
   palette: [
     path(
-      'M16 3C8.500 3 3 8.300 3 15.500 3 22.500 8.500 29 15.500 29c2.500 0 3.500-1.700 2.800-3.600-.9-2.600.6-4.400 3.200-4.400h3C27.500 21 29 18.500 29 15 29 8 23.500 3 16 3z',
+      'M16 3C8.500 3 3 8.300 3 15.500 3 22.500 8.500 29 15.500 29' +
+        'c2.500 0 3.500-1.700 2.800-3.600-.9-2.600.6-4.400 3.200-4.400h3' +
+        'C27.500 21 29 18.500 29 15 29 8 23.500 3 16 3z',
       fill('accent'),
     ),
     circle(9.5, 15, 2.3, fill('on-accent')),
@@ -208,7 +211,11 @@ const SIGNS = {
 
 const folder = 'mf-marketing/src/features/tour/scenes';
 const drawing = (content, width, height) =>
-  `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height }, group({ id: 'scene' }, content))}\n`;
+  `${element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    group({ id: 'scene' }, content),
+  )}\n`;
 
 /** Each scene and sign: its file from the root of the project, and its text. */
 export const scenes = [

@@ -1,7 +1,9 @@
 import { moon, night, orbit, planet, standing, stars } from './sky.mjs';
 import { group } from './svg.mjs';
 
-/** The setting shared by all product drawings: night, a luminous disc, an orbit that passes behind and before the thing. */
+/**
+ * The setting shared by all product drawings: night, a luminous disc, an orbit that passes behind and before the thing.
+ */
 export function stage(s, { disc, back, second, tilt = -16, floor = 742, reach = 250, level = 452 }, ...thing) {
   const [cx, cy, rx, ry] = [450, level, 404, 118];
   return group(

@@ -36,7 +36,11 @@ export const line = (points, attributes) =>
 /** Outline of a rounded rectangle as path data, so that every solid is a path. */
 export function box(x, y, w, h, r = 0) {
   const c = Math.min(r, w / 2, h / 2);
-  return `M${x + c} ${y}h${w - 2 * c}a${c} ${c} 0 0 1 ${c} ${c}v${h - 2 * c}a${c} ${c} 0 0 1 ${-c} ${c}h${2 * c - w}a${c} ${c} 0 0 1 ${-c} ${-c}v${2 * c - h}a${c} ${c} 0 0 1 ${c} ${-c}z`;
+  const corner = (dx, dy) => `a${c} ${c} 0 0 1 ${dx} ${dy}`;
+  return (
+    `M${x + c} ${y}h${w - 2 * c}${corner(c, c)}v${h - 2 * c}${corner(-c, c)}` +
+    `h${2 * c - w}${corner(-c, -c)}v${2 * c - h}${corner(c, -c)}z`
+  );
 }
 
 export const disc = (cx, cy, rx, ry = rx) =>
@@ -100,7 +104,13 @@ export function sheet(width, height, seed) {
       `url(#${claim('r', (id) => element('radialGradient', { id, cx, cy, r }, stops(list)))})`,
     clip: (d) => `url(#${claim('c', (id) => element('clipPath', { id }, path(d)))})`,
     blur: (deviation) =>
-      `url(#${claim('b', (id) => element('filter', { id, x: -1, y: -1, width: 3, height: 3 }, element('feGaussianBlur', { stdDeviation: deviation })))})`,
+      `url(#${claim('b', (id) =>
+        element(
+          'filter',
+          { id, x: -1, y: -1, width: 3, height: 3 },
+          element('feGaussianBlur', { stdDeviation: deviation }),
+        ),
+      )})`,
     grain(colour, size = 0.62 / self.unit) {
       const key = `${colour} ${size}`;
       if (!grains.has(key))

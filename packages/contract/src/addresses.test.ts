@@ -1,7 +1,9 @@
-import { ADDRESSES, addressOf, createHref, listedPages } from './addresses';
+import { ADDRESSES, addressOf, listedPages } from './addresses';
+import { createHref } from './href';
 
 const ORIGIN = 'https://verse.example';
-const href = createHref({ 'community-chat': '' }, ORIGIN);
+const site = { addresses: () => ADDRESSES, outside: { 'community-chat': '' }, origin: ORIGIN };
+const href = createHref(site);
 
 // @proves RTE-01
 test('every page has an address of its own, beginning with a slash', () => {
@@ -30,6 +32,7 @@ test('search engines may find the pages for everybody and none for one person', 
 // @proves GAP-074
 test('the community chat is where the installation says, and no place where it says nothing', () => {
   const chat = 'https://chat.example:8443/join';
-  expect(createHref({ 'community-chat': chat }, ORIGIN)('community-chat', {}, { absolute: true })).toBe(chat);
+  const withChat = createHref({ ...site, outside: { 'community-chat': chat } });
+  expect(withChat('community-chat', {}, { absolute: true })).toBe(chat);
   expect(href('community-chat')).toBeUndefined();
 });

@@ -2,6 +2,6 @@ export { CONTRACT_VERSION } from './version';
 export { defineRemote } from './remote-module';
 export type { RemoteModule, RouteHandle, SlotName } from './remote-module';
 export type { Href, Place, PlaceParams } from './addresses';
-export type { Notice, Report, Session, SessionApi, SessionStatus, ShellApi } from './shell-api';
+export type { ChangesApi, Notice, Report, Session, SessionApi, SessionStatus, ShellApi } from './shell-api';
 export type { ApiClient, ApiFailure, ApiRequest } from './api-client';
 export { ApiError } from './api-client';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 // By the package's name, under which the shell shares it: by its file, a section would bundle a second shell context.
 import { useShell } from '@verse/contract/react';
@@ -10,6 +10,7 @@ interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'childr
   /** With its question mark. */
   query?: string;
   children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /**

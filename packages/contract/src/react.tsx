@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createContext as createRouterContext, type LoaderFunctionArgs } from 'react-router-dom';
 import type { ApiClient, Session } from './index';
 import { useShell } from './shell-context';
@@ -14,6 +14,19 @@ const serverSession = () => UNKNOWN;
 export function useSession(): Session {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get, serverSession);
+}
+
+/**
+ * Calls `listener` whenever the server says that something has changed of which another part of the page, or another
+ * window, was told first. It says what, not how: ask the API again.
+ *
+ * @example
+ * useChanged('cart', () => void revalidate());
+ */
+export function useChanged(topic: string, listener: () => void): void {
+  const { changes } = useShell();
+  const hear = useEffectEvent(listener);
+  useEffect(() => changes.subscribe(topic, () => hear()), [changes, topic]);
 }
 
 /** Where the shell puts the API client into a loader's context. */

@@ -15,6 +15,8 @@ export interface RemoteModule {
   contract: number;
   /** Relative to the base the shell mounts the section at. Absolute paths are refused. */
   routes: RouteObject[];
+  /** Of a section for members: its pages for everybody, relative to the base that the shell has for those. */
+  publicRoutes?: RouteObject[];
   slots?: Partial<Record<SlotName, ComponentType>>;
 }
 

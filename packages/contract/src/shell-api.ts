@@ -21,6 +21,8 @@ export interface SessionApi {
 export interface Notice {
   tone: 'success' | 'info' | 'error';
   text: string;
+  /** What the reader may do about it: "Undo". Using it takes the notice away, as does a change of person. */
+  action?: { label: string; run: () => void };
 }
 
 /** A failure worth telling the people who run the site. The shell adds the section and its release. */
@@ -29,11 +31,18 @@ export interface Report {
   during: string;
 }
 
-/** All that the shell gives a remote. A fifth member needs a decision record. */
+/** What the server says has changed, whoever changed it: in this window, or in another one of this browser. */
+export interface ChangesApi {
+  /** Calls `listener` whenever an answer says that `topic` has changed; returns the function that ends it. */
+  subscribe(topic: string, listener: () => void): () => void;
+}
+
+/** All that the shell gives a remote. A sixth member needs a decision record. */
 export interface ShellApi {
   session: SessionApi;
   /** The address of a place, or `undefined` when this installation has no such place: `href('blog', { id })`. */
   href: Href;
   notify(notice: Notice): void;
   report(report: Report): void;
+  changes: ChangesApi;
 }

@@ -1,3 +1,4 @@
+import type { ApiClient } from './api-client';
 import type { Notice, Session, ShellApi } from './shell-api';
 
 type User = Session['user'];
@@ -7,9 +8,48 @@ const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example
 /** A shell, and what it did with what it was told. */
 interface OpenShell {
   shell: ShellApi;
+  /** What its sections get in loaders, over the `fetch` that is in place. */
+  client: ApiClient;
   shown: () => readonly Notice[];
   /** What was under way when something failed, for each failure that was reported. */
   reported: () => readonly string[];
+}
+
+/** Windows of one browser: what one channel says, all others of its name hear. */
+function channels() {
+  const open: Channel[] = [];
+  class Channel {
+    readonly heard: ((message: { data: unknown }) => void)[] = [];
+    constructor() {
+      open.push(this);
+    }
+    addEventListener(_: string, listener: (message: { data: unknown }) => void) {
+      this.heard.push(listener);
+    }
+    postMessage(data: unknown) {
+      for (const other of open) if (other !== this) other.heard.forEach((listener) => listener({ data }));
+    }
+  }
+  return Channel;
+}
+
+const answers = (status: number, changed?: string) => () =>
+  Promise.resolve({
+    ok: status < 400,
+    status,
+    headers: { get: (name: string) => (name === 'x-changed' ? (changed ?? null) : null) },
+    text: () => Promise.resolve('{}'),
+  });
+
+/** A `fetch` and windows as the test says, until it ends. */
+async function inBrowser(work: (answer: (status: number, changed?: string) => void) => Promise<void>) {
+  const before = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
+  Object.assign(globalThis, { BroadcastChannel: channels() });
+  try {
+    await work((status, changed) => Object.assign(globalThis, { fetch: answers(status, changed) }));
+  } finally {
+    Object.assign(globalThis, before);
+  }
 }
 
 /**
@@ -45,6 +85,26 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       expect(gone).not.toHaveBeenCalled();
     });
 
+    it('tells what the server says has changed, here and in other windows, and nothing that was refused', async () => {
+      await inBrowser(async (answer) => {
+        const here = await open(() => Promise.resolve(null));
+        const elsewhere = await open(() => Promise.resolve(null));
+        const heard: string[] = [];
+        here.shell.changes.subscribe('cart', () => heard.push('here'));
+        here.shell.changes.subscribe('orders', () => heard.push('orders'));
+        elsewhere.shell.changes.subscribe('cart', () => heard.push('elsewhere'));
+        here.shell.changes.subscribe('cart', () => heard.push('gone'))();
+        answer(200);
+        await here.client('/api/cart');
+        answer(409, 'cart');
+        await here.client('/api/cart/lines', { method: 'POST' }).catch(() => undefined);
+        expect(heard).toEqual([]);
+        answer(200, 'cart');
+        await here.client('/api/cart/lines', { method: 'POST' });
+        expect(heard.toSorted()).toEqual(['elsewhere', 'here']);
+      });
+    });
+
     it('leads to pages by name, and to no place that it does not know', async () => {
       const { href } = (await open(() => Promise.resolve(null))).shell;
       expect(href('blog', { id: 'a/b c' })).toBe('/resources/blogs/a%2Fb%20c');
@@ -52,10 +112,11 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       expect(href('nowhere' as 'home')).toBeUndefined();
     });
 
-    it('shows each notice as it is told, in turn, and reports a failure of any kind with what was under way', async () => {
+    it('shows each notice as it is told, and reports a failure of any kind with what was under way', async () => {
       const { shell, shown, reported } = await open(() => Promise.resolve(null));
+      const undo = jest.fn();
       const notices: Notice[] = [
-        { tone: 'success', text: 'Saved.' },
+        { tone: 'success', text: 'Deleted.', action: { label: 'Undo', run: undo } },
         { tone: 'error', text: '<b>Not</b> saved.' },
       ];
       const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -64,6 +125,8 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
       shell.report({ error: 'a text', during: 'saving' });
       said.mockRestore();
       expect(shown()).toEqual(notices);
+      shown()[0]?.action?.run();
+      expect(undo).toHaveBeenCalledTimes(1);
       expect(reported()).toEqual(['loading posts', 'saving']);
     });
   });

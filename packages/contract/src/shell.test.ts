@@ -2,7 +2,12 @@ import { describeShell } from './shell.suite';
 import { createFakeShell } from './testing';
 
 describeShell('the stand-in shell', async (ask) => {
-  const shell = createFakeShell(undefined, ask);
+  const shell = createFakeShell(undefined, { ask });
   await shell.session.refresh();
-  return { shell, shown: () => shell.notices, reported: () => shell.reports.map(({ during }) => during) };
+  return {
+    shell,
+    client: shell.client,
+    shown: () => shell.notices,
+    reported: () => shell.reports.map(({ during }) => during),
+  };
 });

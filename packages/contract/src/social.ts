@@ -10,11 +10,13 @@ export interface SocialPlace {
 }
 
 /**
- * Where Creativity Verse is elsewhere, for every section: a network, its name and its address are changed here and nowhere
- * else. The addresses are our own and lead on to the network, so that none is ever somebody else's account.
+ * Where Creativity Verse is elsewhere, for every section: a network, its name and its address are changed here and
+ * nowhere else. The addresses are our own and lead on to the network, so that none is ever somebody else's account.
  *
  * @example
- * SOCIAL_PLACES.map(({ kind, name, url = href('community-chat') }) => (url ? <a key={kind} href={url}>{name}</a> : null));
+ * SOCIAL_PLACES.map(({ kind, name, url = href('community-chat') }) =>
+ *   url ? <a key={kind} href={url}>{name}</a> : null,
+ * );
  */
 export const SOCIAL_PLACES: readonly SocialPlace[] = [
   { kind: 'social', name: 'Facebook', purpose: 'social network', url: 'https://facebook.creativity-verse.example/' },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, useLocation } from 'react-router-dom';
-import type { ApiClient, Notice, RemoteModule, Session, ShellApi } from './index';
+import type { Notice, RemoteModule, Session, ShellApi } from './index';
 import { apiContext, ShellProvider } from './react';
+import type { SectionFacts } from './section';
 import { createFakeShell, fetchApi } from './testing';
 
 interface StandInShellProps {
   remote: RemoteModule;
-  /** Where the real shell mounts the section. */
-  base: string;
+  section: SectionFacts;
 }
 
 /** The accounts of a demonstration. */
@@ -41,16 +41,19 @@ async function become(account: Account | undefined) {
   location.reload();
 }
 
-function createStandIn({ remote, base }: StandInShellProps, session: Session) {
+function createStandIn({ remote, section }: StandInShellProps, session: Session) {
+  const [{ base }] = section.parts;
   if (!location.pathname.startsWith(base)) history.replaceState(null, '', base);
   const routes = [
     { path: base, children: remote.routes, hydrateFallbackElement: <></> },
     { path: '*', Component: Elsewhere },
   ];
+  const ask = async () => (await arrive()).session.user;
+  const shell = createFakeShell(session, { ask, pages: section.pages });
   return {
-    shell: createFakeShell(session, async () => (await arrive()).session.user),
+    shell,
     router: createBrowserRouter(routes, {
-      getContext: () => new RouterContextProvider(new Map([[apiContext as never, fetchApi as ApiClient as never]])),
+      getContext: () => new RouterContextProvider(new Map([[apiContext as never, shell.client as never]])),
     }),
   };
 }
@@ -59,7 +62,7 @@ function createStandIn({ remote, base }: StandInShellProps, session: Session) {
  * A section without the site: its routes at their addresses, and people of a demonstration to be. For `standalone.tsx`.
  *
  * @example
- * createRoot(root).render(<StandInShell remote={remote} base={addressOf('store')} />);
+ * createRoot(root).render(<StandInShell remote={remote} section={section} />);
  */
 export function StandInShell(props: StandInShellProps) {
   const [arrival, setArrival] = useState<Arrival>();
@@ -78,11 +81,27 @@ function Site({ session, accounts, ...props }: StandInShellProps & Arrival) {
   return (
     <ShellProvider shell={shell}>
       <Who session={session} accounts={accounts} />
-      <p role="status">{notice ? `${notice.tone}: ${notice.text}` : null}</p>
+      <p role="status">
+        {notice ? `${notice.tone}: ${notice.text}` : null} <NoticeAction notice={notice} onDone={setNotice} />
+      </p>
       <main>
         <RouterProvider router={router} />
       </main>
     </ShellProvider>
+  );
+}
+
+function NoticeAction({ notice, onDone }: { notice: Notice | undefined; onDone: (notice: undefined) => void }) {
+  const action = notice?.action;
+  if (!action) return null;
+  function handleClick() {
+    onDone(undefined);
+    action?.run();
+  }
+  return (
+    <button type="button" onClick={handleClick}>
+      {action.label}
+    </button>
   );
 }
 

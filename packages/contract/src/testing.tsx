@@ -1,8 +1,11 @@
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { createHref } from './addresses';
+import { ADDRESSES } from './addresses';
+import { createChanges } from './changes';
+import { createHref } from './href';
+import { createApiClient } from './http';
 import type { ApiClient, Notice, Report, Session, ShellApi } from './index';
-import { ApiError } from './index';
 import { apiContext, ShellProvider } from './react';
+import type { SectionFacts } from './section';
 
 export { describeShell } from './shell.suite';
 
@@ -13,21 +16,41 @@ export interface FakeShell extends ShellApi {
   notices: Notice[];
   reports: Report[];
   setSession(session: Session): void;
+  /** The way to the API, over the `fetch` that the test has put in place. */
+  client: ApiClient;
 }
 
 /** The origin of the fake shell's site. */
 export const FAKE_ORIGIN = 'https://verse.example';
 const OUTSIDE = { 'community-chat': 'https://chat.example/join' };
 
-/** Addresses as the real shell gives them. */
-export const fakeHref = createHref(OUTSIDE, FAKE_ORIGIN);
+const hrefWith = (pages: SectionFacts['pages']) => {
+  const addresses = { ...pages, ...ADDRESSES };
+  return createHref({ addresses: () => addresses, outside: OUTSIDE, origin: FAKE_ORIGIN });
+};
 
-/** @param ask who is here, as a server says; without one nobody comes or goes but by `setSession` */
-export function createFakeShell(session: Session = GUEST, ask?: () => Promise<Session['user']>): FakeShell {
+/** Addresses as the real shell gives them. */
+export const fakeHref = hrefWith({});
+
+const send = (path: string, init: RequestInit) =>
+  fetch(new URL(path, globalThis.location?.origin ?? 'http://localhost'), init);
+
+/** The real client, over the `fetch` that the test has put in place. */
+export const fetchApi: ApiClient = createApiClient({ send });
+
+interface FakeShellOptions {
+  /** Who is here, as a server says; without one nobody comes or goes but by `setSession`. */
+  ask?: () => Promise<Session['user']>;
+  /** The section's inner pages. */
+  pages?: SectionFacts['pages'];
+}
+
+export function createFakeShell(session: Session = GUEST, { ask, pages = {} }: FakeShellOptions = {}): FakeShell {
   const listeners = new Set<() => void>();
   let current = session;
   const notices: Notice[] = [];
   const reports: Report[] = [];
+  const changes = createChanges();
   function setSession(next: Session) {
     current = next;
     for (const listener of listeners) listener();
@@ -41,6 +64,8 @@ export function createFakeShell(session: Session = GUEST, ask?: () => Promise<Se
     notices,
     reports,
     setSession,
+    changes,
+    client: createApiClient({ send: changes.watch(send) }),
     session: {
       get: () => current,
       subscribe(listener) {
@@ -49,32 +74,11 @@ export function createFakeShell(session: Session = GUEST, ask?: () => Promise<Se
       },
       refresh,
     },
-    href: fakeHref,
+    href: hrefWith(pages),
     notify: (notice) => notices.push(notice),
     report: (report) => reports.push(report),
   };
 }
-
-/** The same rules as the real client (`shell/src/api-client.ts`), over the `fetch` the test has put in place. */
-export const fetchApi: ApiClient = async <T,>(path: string, request: Parameters<ApiClient>[1] = {}) => {
-  const { body, headers, onResponse, ...rest } = request;
-  const isForm = body instanceof FormData;
-  const response = await fetch(new URL(path, globalThis.location?.origin ?? 'http://localhost'), {
-    ...rest,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    throw new ApiError(0, undefined, { cause });
-  });
-  onResponse?.(response);
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text ? JSON.parse(text) : undefined, { body: text });
-  return (text ? JSON.parse(text) : undefined) as T;
-};
 
 interface FakeShellAppProps {
   routes: RouteObject[];

@@ -3,7 +3,10 @@ import styles from './card.module.scss';
 
 type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
   as?: E;
-  /** The card leads somewhere: it answers the pointer, and the whole of it follows the first link that has `data-card-link`. */
+  /**
+   * The card leads somewhere: it answers the pointer, and the whole
+   * of it follows the first link that has `data-card-link`.
+   */
   isInteractive?: boolean;
 };
 

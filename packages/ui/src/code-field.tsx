@@ -6,8 +6,8 @@ type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'ref' | 'onChange'>
 const SIX_DIGITS = /^\d{6}$/;
 
 /**
- * A code of an authenticator app, or what may be entered in its place. Six digits, typed, pasted or filled in, send their
- * form at once, each code one time; after a refusal the next code takes the place of the old one.
+ * A code of an authenticator app, or what may be entered in its place. Six digits, typed, pasted or filled in, send
+ * their form at once, each code one time; after a refusal the next code takes the place of the old one.
  *
  * @example
  * <CodeField label="Code" name="code" required error={errors.code} />

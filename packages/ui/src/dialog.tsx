@@ -4,7 +4,9 @@ import { Icon } from './icon';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   title: ReactNode;
-  /** Asked for by Escape, the backdrop and the close button. Unmount the dialog, and focus goes back to where it was. */
+  /**
+   * Asked for by Escape, the backdrop and the close button. Unmount the dialog, and focus goes back to where it was.
+   */
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
 }

@@ -24,7 +24,8 @@ interface FieldProps extends FieldFrameProps {
 }
 
 /**
- * Label, hint and error around a control of any kind. For the usual ones take `TextField`, `TextAreaField`, `SelectField`.
+ * Label, hint and error around a control of any kind. For the
+ * usual ones take `TextField`, `TextAreaField`, `SelectField`.
  *
  * @example
  * <Field label="Thumbnail Image" error={error}>{(control) => <input type="file" {...control} />}</Field>

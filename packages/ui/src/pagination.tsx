@@ -34,7 +34,11 @@ const nextArrow = (
  * Links to the pages of a list: first, last, current and its neighbours. Nothing when there is one page.
  *
  * @example
- * <Pagination page={2} pages={9} link={(page, { key, ...props }) => <Link key={key} to={`?page=${page}`} {...props} />} />
+ * <Pagination
+ *   page={2}
+ *   pages={9}
+ *   link={(page, { key, ...props }) => <Link key={key} to={`?page=${page}`} {...props} />}
+ * />
  */
 export function Pagination({ page, pages, link, label = 'Pages' }: PaginationProps) {
   if (pages < 2) return null;

@@ -16,7 +16,14 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
  * A picture in the size and format the screen needs.
  *
  * @example
- * <Picture src={image.src} webp={image.webp} sizes="(width >= 1100px) 24rem, 100vw" width={800} height={500} alt={image.alt} />
+ * <Picture
+ *   src={image.src}
+ *   webp={image.webp}
+ *   sizes="(width >= 1100px) 24rem, 100vw"
+ *   width={800}
+ *   height={500}
+ *   alt={image.alt}
+ * />
  */
 export function Picture({ webp, sizes, isPriority = false, ...rest }: PictureProps) {
   const image = (

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { CART_LIMITS, LINE_STATES } from './cart';
+import { currencySchema, moneySchema } from './money.schema';
+
+/** What is sold, by its kind and its id there: `product:7`. */
+const itemSchema = z.string().regex(/^[a-z]{1,20}:[\w-]{1,64}$/);
+
+export const cartLineSchema = z.object({
+  item: itemSchema,
+  name: z.string(),
+  picture: pictureSchema.nullable(),
+  seller: z.string().nullable(),
+  quantity: z.int().positive(),
+  /** The most that one cart may hold. */
+  most: z.int().positive(),
+  state: z.enum(LINE_STATES),
+  /** How many there are, when these are fewer than the cart may hold. */
+  left: z.int().nonnegative().nullable(),
+  /** The price of today; null where there is none. */
+  unit: moneySchema.nullable(),
+  total: moneySchema.nullable(),
+  /** What the price was when the visitor saw it last, where it is another now. */
+  was: moneySchema.nullable(),
+});
+
+export const cartSchema = z.object({
+  /** Of the lines and the currency; a change says it by `If-Match`. */
+  revision: z.int().nonnegative(),
+  currency: currencySchema,
+  /** Pieces, of all lines that count. */
+  count: z.int().nonnegative(),
+  lines: z.array(cartLineSchema),
+  subtotal: moneySchema,
+  favourites: z.array(itemSchema),
+  /** What could not be taken along when two carts became one. */
+  notice: z.string().nullable(),
+});
+
+const quantity = z.int().min(1).max(1000);
+
+/** `POST /api/cart/lines`: the same click, sent again, adds nothing. */
+export const cartAdditionSchema = z.strictObject({
+  item: itemSchema,
+  quantity: quantity.default(1),
+  click: z.string().regex(/^[\w-]{8,64}$/),
+});
+
+/** `PUT /api/cart`: what the cart shall hold. A line that is not named goes. */
+export const cartChangeSchema = z.strictObject({
+  currency: currencySchema.optional(),
+  lines: z
+    .array(z.strictObject({ item: itemSchema, quantity }))
+    .max(CART_LIMITS.lines)
+    .optional(),
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { cartAdditionSchema, cartChangeSchema, cartLineSchema, cartSchema } from './cart.schema';
+
+export const CART_LIMITS = { lines: 50, favourites: 200 } as const;
+
+/** The topic of `useChanged` whose listeners hear that the cart has changed. */
+export const CART_TOPIC = 'cart';
+
+/**
+ * What has become of a line since it was added. Only what is `available`
+ * or `short` (more wanted than there are) counts in the sum.
+ */
+export const LINE_STATES = ['available', 'short', 'sold-out', 'gone', 'not-in-currency'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+export type Cart = z.infer<typeof cartSchema>;
+export type CartLine = z.infer<typeof cartLineSchema>;
+export type CartAddition = z.infer<typeof cartAdditionSchema>;
+export type CartChange = z.infer<typeof cartChangeSchema>;

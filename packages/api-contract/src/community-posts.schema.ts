@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import {
+  COMMENT_TEXT,
+  FEED_PAGE,
+  FEED_SORTS,
+  MADE_HOW,
+  POST_ACTS,
+  POST_LIMITS,
+  POST_STATES,
+  POST_VISIBILITIES,
+} from './community-posts';
+import { pageLength } from './paging.schema';
+import { TEXT_MESSAGES, withPlainBreaks } from './text';
+import { requiredText } from './text.schema';
+
+/** A member beside something they have made. `handle` is null where no profile can be opened. */
+export const postAuthorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  handle: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  skills: z.array(z.string()),
+  badges: z.array(z.string()),
+});
+
+/** From these the order under Trending can be computed again: newest `trendAt` first, then the larger id. */
+const whySchema = z.object({
+  likes: z.number().int().nonnegative(),
+  commenters: z.number().int().nonnegative(),
+  points: z.number().int().positive(),
+  liftHours: z.number().nonnegative(),
+  trendAt: z.iso.datetime(),
+});
+
+/** Why staff removed it, for its author. */
+const removalSchema = z.object({ rule: z.string(), reason: z.string(), quote: z.string(), at: z.iso.datetime() });
+
+export const feedPostSchema = z.object({
+  id: z.string(),
+  author: postAuthorSchema,
+  text: z.string(),
+  picture: pictureSchema.nullable(),
+  madeHow: z.enum(MADE_HOW),
+  visibility: z.enum(POST_VISIBILITIES),
+  state: z.enum(POST_STATES),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  /** Rises with every edit: send it as `If-Match: "3"`. */
+  version: z.number().int(),
+  likes: z.number().int().nonnegative(),
+  comments: z.number().int().nonnegative(),
+  why: whySchema,
+  /** Of the caller; false for guests. */
+  isLiked: z.boolean(),
+  isSaved: z.boolean(),
+  isOwn: z.boolean(),
+  acts: z.array(z.enum(POST_ACTS)),
+  removal: removalSchema.nullable(),
+});
+
+/** `next` is the cursor of the next page, null at the end. */
+export const feedPageSchema = z.object({ posts: z.array(feedPostSchema), next: z.string().nullable() });
+export const postAnswerSchema = z.object({ post: feedPostSchema });
+
+const cursor = z
+  .string()
+  .regex(/^[\w-]{1,400}$/, 'Send the cursor as the list gave it.')
+  .optional();
+
+/** The query of `GET /api/posts`. Those of one author (by id) are always listed latest first. */
+export const feedQuerySchema = z.strictObject({
+  sort: z.enum(FEED_SORTS).default('latest'),
+  cursor,
+  author: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'Send the id of a member.')
+    .optional(),
+  limit: pageLength(FEED_PAGE),
+});
+
+/** The query of `GET /api/members/:handle/posts`: what everybody may read of a member, latest first. */
+export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
+
+/** The query of `GET /api/posts/new`: `since` is when the newest post was made that is shown. */
+export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
+
+/** How many posts of others came since then, as far as the caller may read them; `MOST_NEW` means that or more. */
+export const newPostsSchema = z.object({ count: z.number().int().nonnegative() });
+
+/** The query of `GET /api/posts/saved`: what was saved last first. */
+export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
+
+const text = z
+  .string()
+  .overwrite(withPlainBreaks)
+  .trim()
+  .max(POST_LIMITS.text, TEXT_MESSAGES.tooLong('Post', POST_LIMITS.text));
+const alt = z
+  .string()
+  .trim()
+  .max(POST_LIMITS.alt, `An alternative text may have at most ${POST_LIMITS.alt} characters.`);
+const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
+const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
+
+/**
+ * The text parts of `POST /api/posts`, a multipart form; the file travels beside them as `picture`, and needs `alt`. A
+ * post has a text, a picture, or both. Send an `Idempotency-Key`, and a retry after a lost answer gives the same post.
+ */
+export const newPostSchema = z.strictObject({
+  text: text.default(''),
+  alt: alt.default(''),
+  madeHow: madeHow.default('unsaid'),
+  visibility: visibility.default('public'),
+});
+
+/** `PATCH /api/posts/:id` with `If-Match`: only what is sent changes. `picture: null` takes the picture away. */
+export const postChangeSchema = z
+  .strictObject({ text, alt, madeHow, visibility, picture: z.null({ error: 'A picture can only be taken away.' }) })
+  .partial();
+
+/** Answers of `PUT` and `DELETE /api/posts/:id/like` and `/save`: what is so now, however often it was sent. */
+export const likeSchema = z.object({ on: z.boolean(), count: z.number().int().nonnegative() });
+export const saveSchema = z.object({ on: z.boolean() });
+
+/** A deleted comment that others have answered stays with an empty text. */
+export const postCommentSchema = z.object({
+  id: z.string(),
+  /** The comment that it answers; answers have no answers of their own. */
+  parentId: z.string().nullable(),
+  /** Null once it is deleted. */
+  author: postAuthorSchema.nullable(),
+  text: z.string(),
+  state: z.enum(POST_STATES),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  version: z.number().int(),
+  isOwn: z.boolean(),
+  acts: z.array(z.enum(POST_ACTS)),
+  removal: removalSchema.nullable(),
+});
+
+/** `GET /api/posts/:id/comments`: oldest first, answers beneath what they answer. */
+export const commentQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
+export const commentPageSchema = z.object({ comments: z.array(postCommentSchema), next: z.string().nullable() });
+/** `count` is of all comments of the post that are shown. */
+export const commentAnswerSchema = z.object({ comment: postCommentSchema, count: z.number().int().nonnegative() });
+
+const commentText = requiredText(COMMENT_TEXT);
+/** `POST /api/posts/:id/comments`. An answer to an answer becomes one to the comment above it. */
+export const newCommentSchema = z.strictObject({
+  text: commentText,
+  parentId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+});
+/** `PATCH /api/posts/:id/comments/:comment` with `If-Match`. */
+export const commentChangeSchema = z.strictObject({ text: commentText });

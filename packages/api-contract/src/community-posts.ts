@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type {
+  commentAnswerSchema,
+  commentChangeSchema,
+  commentPageSchema,
+  commentQuerySchema,
+  feedPageSchema,
+  feedPostSchema,
+  feedQuerySchema,
+  likeSchema,
+  newCommentSchema,
+  newPostSchema,
+  newPostsSchema,
+  postAnswerSchema,
+  postAuthorSchema,
+  postChangeSchema,
+  postCommentSchema,
+  saveSchema,
+} from './community-posts.schema';
+
+/** Limits of posts and comments, the same in the form and on the server. Lengths in characters. */
+export const POST_LIMITS = { text: 5000, alt: 300, comment: 2000, imageBytes: 5 * 1024 * 1024 } as const;
+
+export const COMMENT_TEXT = { label: 'Comment', max: POST_LIMITS.comment } as const;
+
+export const FEED_SORTS = ['trending', 'latest'] as const;
+export type FeedSort = (typeof FEED_SORTS)[number];
+
+/** Posts or comments of one answer. */
+export const FEED_PAGE = 20;
+
+/** New posts are counted so far. */
+export const MOST_NEW = 21;
+
+export const POST_VISIBILITIES = ['public', 'members'] as const;
+export type PostVisibility = (typeof POST_VISIBILITIES)[number];
+
+/** What a post says about how it was made. */
+export const MADE_HOW = ['unsaid', 'by-hand', 'ai-assisted', 'ai-generated'] as const;
+export type MadeHow = (typeof MADE_HOW)[number];
+
+/** Deleted can be undone for 30 days; what staff removed comes back by staff alone. */
+export const POST_STATES = ['shown', 'deleted', 'removed'] as const;
+export type PostState = (typeof POST_STATES)[number];
+export const RESTORE_DAYS = 30;
+
+/** What whoever asked may do to a post or comment now: offer these and nothing else. */
+export const POST_ACTS = ['edit', 'delete', 'restore'] as const;
+export type PostAct = (typeof POST_ACTS)[number];
+
+/** Every doubling of points counts like so much newness. */
+export const TREND_HOURS = 48;
+
+export interface Answered {
+  likes: number;
+  /** People other than the author who have commented. */
+  commenters: number;
+}
+
+/** What a post has been answered with. People who comment count twice, however often they do. */
+export const trendPoints = ({ likes, commenters }: Answered): number => 1 + likes + 2 * commenters;
+
+/** The hours of newness that the answers are worth. */
+export const trendLiftHours = (answered: Answered): number => TREND_HOURS * Math.log2(trendPoints(answered));
+
+/**
+ * Where a post stands under Trending: newest such moment first. At every time this is the order of points × ½^(age ÷ 48
+ * hours), and yet it moves only when somebody likes or comments.
+ */
+export const trendAt = (createdAt: Date, answered: Answered): Date =>
+  new Date(createdAt.getTime() + Math.round(trendLiftHours(answered) * 3_600_000));
+
+export type PostAuthor = z.infer<typeof postAuthorSchema>;
+export type FeedPost = z.infer<typeof feedPostSchema>;
+export type FeedPage = z.infer<typeof feedPageSchema>;
+export type FeedQuery = z.infer<typeof feedQuerySchema>;
+export type PostAnswer = z.infer<typeof postAnswerSchema>;
+export type NewPost = z.infer<typeof newPostSchema>;
+export type NewPosts = z.infer<typeof newPostsSchema>;
+export type PostChange = z.infer<typeof postChangeSchema>;
+export type Like = z.infer<typeof likeSchema>;
+export type Save = z.infer<typeof saveSchema>;
+export type PostComment = z.infer<typeof postCommentSchema>;
+export type CommentPage = z.infer<typeof commentPageSchema>;
+export type CommentQuery = z.infer<typeof commentQuerySchema>;
+export type CommentAnswer = z.infer<typeof commentAnswerSchema>;
+export type NewComment = z.infer<typeof newCommentSchema>;
+export type CommentChange = z.infer<typeof commentChangeSchema>;

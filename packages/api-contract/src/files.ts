@@ -1,0 +1,73 @@
+import { megabytes } from './pictures';
+
+/** What may be sent as a file that only some people get, by types as browsers name them. */
+export interface FileRule {
+  types: readonly FileType[];
+  /** The same for people. */
+  kinds: string;
+  /** Bytes of one file. */
+  bytes: number;
+}
+
+export type FileType = 'application/pdf' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What buyers download. */
+export const PRODUCT_FILES: FileRule = {
+  types: ['application/pdf', 'application/zip', 'image/png', 'image/jpeg'],
+  kinds: 'PDF, ZIP, PNG or JPEG',
+  bytes: 10 * MEGABYTE,
+};
+/** Files of one product. */
+export const MOST_PRODUCT_FILES = 10;
+
+/** A proof that somebody has paid. */
+export const RECEIPT_FILES: FileRule = {
+  types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+  kinds: 'PDF, JPEG, PNG or WebP',
+  bytes: 5 * MEGABYTE,
+};
+
+/** Of one order. */
+export const MOST_RECEIPTS = 3;
+
+/** Letters of a name, which is for people: the bytes are found by another. */
+export const LONGEST_FILE_NAME = 120;
+/** Bytes that tell one kind of file from another. */
+const HEAD = 16;
+
+const HEADS: readonly [FileType, RegExp][] = [
+  ['application/pdf', /^%PDF-/],
+  ['application/zip', /^PK\x03\x04/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+];
+
+/** What a file is by its first bytes, since a name and a type can say anything; nothing where it is none of ours. */
+export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD));
+  return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
+}
+
+/** Why a file cannot be taken, in words, of its name, its size and its first bytes; null when it can. */
+export function refusalOfFile(name: string, size: number, head: Uint8Array, { types, kinds, bytes }: FileRule) {
+  if (size === 0) return `“${name}” is empty.`;
+  if (size > bytes) return `“${name}” is ${megabytes(size)}. A file may be at most ${megabytes(bytes)}.`;
+  const type = fileTypeOf(head);
+  return type && types.includes(type) ? null : `“${name}” cannot be used here. Choose a ${kinds} file.`;
+}
+
+/**
+ * The same for a file that a form has chosen. The server judges again.
+ *
+ * @example
+ * <PictureField check={(file) => fileRefusal(file, RECEIPT_FILES)} … />
+ */
+export const fileRefusal = async (file: File, rule: FileRule): Promise<string | null> =>
+  refusalOfFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);
+
+/** `Planner.pdf, 0.2 MB` needs fewer words than bytes. */
+export const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : megabytes(bytes);

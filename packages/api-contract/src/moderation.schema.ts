@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { POST_STATES } from './community-posts';
+import {
+  APPEAL_TEXTS,
+  CASE_LISTS,
+  CASE_STATES,
+  COMMUNITY_RULE_KEYS,
+  DECISION_TEXTS,
+  REPORT_LIMITS,
+  REPORTED,
+} from './moderation';
+import { pageLength } from './paging.schema';
+import { withPlainBreaks } from './text';
+import { requiredText } from './text.schema';
+
+const thing = {
+  type: z.enum(REPORTED),
+  id: z.string().regex(/^[\w-]{1,60}$/, 'Say what it is about.'),
+};
+const rule = z.enum(COMMUNITY_RULE_KEYS, { error: 'Choose a rule.' });
+
+/** `POST /api/reports`: one of each person about each thing; another one changes nothing. */
+export const reportSchema = z.strictObject({
+  ...thing,
+  reason: rule,
+  note: z.string().overwrite(withPlainBreaks).trim().max(REPORT_LIMITS.note).default(''),
+});
+export const reportAnswerSchema = z.object({ message: z.string() });
+
+/** `POST /api/appeals`: once, by the author. */
+export const appealSchema = z.strictObject({ ...thing, text: requiredText(APPEAL_TEXTS.text) });
+
+const reason = requiredText(DECISION_TEXTS.reason);
+/** `PATCH /api/moderation/cases/:id` with `If-Match`. `uphold` and `restore` answer an appeal. */
+export const decisionSchema = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('keep') }),
+  z.strictObject({ decision: z.literal('warn'), rule, quote: requiredText(DECISION_TEXTS.quote), reason }),
+  z.strictObject({ decision: z.literal('remove'), rule, quote: requiredText(DECISION_TEXTS.quote), reason }),
+  z.strictObject({ decision: z.literal('uphold'), reason }),
+  z.strictObject({ decision: z.literal('restore'), reason }),
+]);
+
+const verdictSchema = z.object({
+  rule: z.enum(COMMUNITY_RULE_KEYS),
+  /** The passage that it is about. */
+  quote: z.string(),
+  /** Words to the author. */
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+const answerSchema = z.object({ reason: z.string(), at: z.iso.datetime() });
+
+const common = {
+  /** `post.7`; a profile by the id of its member. */
+  id: z.string(),
+  type: z.enum(REPORTED),
+  /** As it was when it was first reported; null once it was kept long enough. */
+  text: z.string().nullable(),
+  /** Where it is, or was. */
+  path: z.string(),
+  state: z.enum(CASE_STATES),
+  verdict: verdictSchema.nullable(),
+  appeal: z.object({ text: z.string(), at: z.iso.datetime(), answer: answerSchema.nullable() }).nullable(),
+};
+
+/** As moderators see it. Who reported is not told. `version` is for `If-Match`. */
+export const caseSchema = z.object({
+  ...common,
+  author: z.object({ id: z.string(), name: z.string() }),
+  reports: z.array(z.object({ reason: z.enum(COMMUNITY_RULE_KEYS), note: z.string(), at: z.iso.datetime() })),
+  reportCount: z.number().int(),
+  openedAt: z.iso.datetime(),
+  version: z.number().int(),
+  /** What this moderator may decide now: nothing about what is their own, what they reported, or their own decision. */
+  may: z.array(z.enum(['keep', 'warn', 'remove', 'uphold', 'restore'])),
+});
+const writtenSchema = z.object({ state: z.enum(POST_STATES), text: z.string(), picture: pictureSchema.nullable() });
+/** A post or comment as it is now; a comment with the post below which it stands, while that is there. */
+export const caseContextSchema = writtenSchema.extend({ below: writtenSchema.nullable() });
+/** `GET /api/moderation/cases/:id`. `now` is null for profiles, and for what is gone for good. */
+export const caseAnswerSchema = z.object({ case: caseSchema, now: caseContextSchema.nullable() });
+
+export const caseListSchema = z.object({ cases: z.array(caseSchema), next: z.string().nullable() });
+export const caseQuerySchema = z.strictObject({
+  list: z.enum(CASE_LISTS).default('open'),
+  cursor: z.string().max(300).optional(),
+  limit: pageLength(20),
+});
+
+/** As the author sees it: who decided is not told. */
+export const ownCaseSchema = z.object({ ...common, thingId: z.string(), mayAppeal: z.boolean() });
+export const ownCaseListSchema = z.object({ cases: z.array(ownCaseSchema) });
+
+/** `PUT` and `DELETE /api/members/:handle/mute` and `…/block`. */
+export const apartSchema = z.object({ isMuted: z.boolean(), isBlocked: z.boolean() });
+/** `GET /api/me/apart`: whom the caller has muted or blocked. */
+export const apartListSchema = z.object({
+  muted: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
+  blocked: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
+});

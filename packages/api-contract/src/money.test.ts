@@ -1,0 +1,43 @@
+import { CURRENCIES, type Currency, decimalOf, dollarText, moneyText, sumOf, times } from './money';
+
+/** Numbers by chance, the same in every run. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// @proves LIM-19 GAP-086
+it('adds up a hundred thousand carts to the cent, as whole numbers of any size do', () => {
+  const draw = chance(7);
+  for (let cart = 0; cart < 100_000; cart += 1) {
+    const currency: Currency = CURRENCIES[draw(2)]!;
+    const lines = Array.from({ length: 1 + draw(50) }, () => [draw(50_000_000), 1 + draw(10)] as const);
+    const sum = sumOf(
+      currency,
+      lines.map(([minor, quantity]) => times({ currency, minor }, quantity)),
+    );
+    const expected = lines.reduce((all, [minor, quantity]) => all + BigInt(minor) * BigInt(quantity), 0n);
+    if (BigInt(sum.minor) !== expected) throw new Error(`cart ${cart}: ${sum.minor} instead of ${expected}`);
+  }
+  expect(decimalOf({ currency: 'USD', minor: 820 })).toBe('8.20');
+});
+
+// @proves STO-06 LIM-19
+it('is read the same everywhere, with two places and the sign of its currency', () => {
+  const texts = [0, 5, 1950, 14_999, 100_000].map((minor) => moneyText({ currency: 'USD', minor }));
+  expect(texts).toEqual(['$0.00', '$0.05', '$19.50', '$149.99', '$1,000.00']);
+  expect(moneyText({ currency: 'NGN', minor: 2_925_000 })).toBe('₦29,250.00');
+  expect(moneyText({ currency: 'USD', minor: -820 })).toBe('-$8.20');
+  expect([8.2, 1.005, 19.5].map(dollarText)).toEqual(['$8.20', '$1.00', '$19.50']);
+});
+
+it('refuses parts of a cent, currencies that are mixed, and sums that a number cannot hold', () => {
+  const dollars = (minor: number) => ({ currency: 'USD' as const, minor });
+  expect(() => times(dollars(8.2), 1)).toThrow(RangeError);
+  expect(() => times(dollars(1), 0.5)).toThrow(RangeError);
+  expect(() => sumOf('USD', [dollars(1), { currency: 'NGN', minor: 1 }])).toThrow(TypeError);
+  expect(() => times(dollars(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
+});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { notificationHeadSchema, notificationListSchema, notificationSchema } from './notifications.schema';
+
+export type NotificationChannel = 'page' | 'mail';
+
+/**
+ * What members are told of, and whether, until they choose otherwise in their settings: each kind in the list of the
+ * verse and by mail, for itself. What nobody waits for, such as likes, is mailed only to those who ask for it.
+ */
+export const NOTIFICATION_DEFAULTS = {
+  likes: { page: true, mail: false },
+  comments: { page: true, mail: true },
+  replies: { page: true, mail: true },
+  follows: { page: true, mail: false },
+  applications: { page: true, mail: true },
+  /** Places in contests whose fee has come. */
+  contests: { page: true, mail: true },
+  moderation: { page: true, mail: true },
+  referrals: { page: true, mail: true },
+  plan: { page: true, mail: true },
+  /** Editors' decisions on the member's blog posts. */
+  posts: { page: true, mail: true },
+  /** Decisions on tools that the member suggested. */
+  suggestions: { page: true, mail: true },
+} as const satisfies Record<string, Record<NotificationChannel, boolean>>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_DEFAULTS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationKind[];
+
+/** Unread ones are counted this far: one that is shown as `99+` costs no more than a hundred. */
+export const MOST_UNREAD = 100;
+
+/** The events of `GET /api/notifications/stream`, and how often something is heard of a stream that is alive. */
+export const STREAM_EVENTS = { head: 'head', beat: 'beat', end: 'end' } as const;
+export const BEAT_MS = 8000;
+
+export type Notification = z.infer<typeof notificationSchema>;
+export type NotificationList = z.infer<typeof notificationListSchema>;
+export type NotificationHead = z.infer<typeof notificationHeadSchema>;

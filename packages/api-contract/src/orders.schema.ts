@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { cartSchema } from './cart.schema';
+import { EMAIL_MESSAGE } from './email';
+import { currencySchema, moneySchema } from './money.schema';
+import { DELIVERIES, ORDER_LIMITS, ORDER_STATES, PAYMENT_METHODS, REFUND_STATES } from './orders';
+import { onOneLine } from './text';
+import { requiredText } from './text.schema';
+
+const { name, address, reason } = ORDER_LIMITS;
+
+/** Where a transfer goes; `code` is the bank's, where one is needed. */
+export const bankAccountSchema = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  number: z.string(),
+  code: z.string().nullable(),
+});
+
+export const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.int().nonnegative(),
+  sha256: z.string(),
+});
+const boughtFileSchema = fileSchema.extend({
+  /** How often the holders of the order have downloaded it, and when last. */
+  downloads: z.int().nonnegative(),
+  lastAt: z.iso.datetime().nullable(),
+});
+
+/** Prices and words are those of the moment of ordering, whatever becomes of the product. */
+export const orderLineSchema = z.object({
+  item: z.string(),
+  name: z.string(),
+  picture: pictureSchema.nullable(),
+  seller: z.string().nullable(),
+  delivery: z.enum(DELIVERIES),
+  quantity: z.int().positive(),
+  unit: moneySchema,
+  total: moneySchema,
+  /** To be downloaded while the order is paid or delivered: `GET /api/orders/:number/files/:id`. */
+  files: z.array(boughtFileSchema),
+});
+
+/** What a buyer has to do to pay: send `due` to `account`, with the order's number as the reference. */
+const paymentSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  account: bankAccountSchema,
+  reference: z.string(),
+  due: moneySchema,
+});
+
+export const orderSummarySchema = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  placedAt: z.iso.datetime(),
+  /** Of the first line, and how many further lines there are. */
+  title: z.string(),
+  further: z.int().nonnegative(),
+  picture: pictureSchema.nullable(),
+  total: moneySchema,
+});
+
+export const orderSchema = orderSummarySchema.extend({
+  revision: z.int().nonnegative(),
+  lines: z.array(orderLineSchema),
+  contact: z.object({ name: z.string(), email: z.string(), address: z.string().nullable() }),
+  /** While it is pending: until then the pieces are kept. */
+  heldUntil: z.iso.datetime().nullable(),
+  /** While there is something to pay. */
+  payment: paymentSchema.nullable(),
+  /** Proofs of the payment that its buyer has sent. Only the shop opens them. */
+  receipts: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  paid: moneySchema,
+  /** What has happened, the first first. `why` is said by the shop or by the buyer. */
+  history: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), why: z.string().nullable() })),
+  refund: z
+    .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: moneySchema, at: z.iso.datetime() })
+    .nullable(),
+  /** What whoever holds the order may do now. */
+  may: z.object({ cancel: z.boolean(), askRefund: z.boolean(), sendReceipt: z.boolean() }),
+  seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+});
+
+/** `GET /api/orders`. */
+export const orderListSchema = z.object({ orders: z.array(orderSummarySchema), next: z.string().nullable() });
+export const orderListQuerySchema = z.strictObject({ cursor: z.string().max(200).optional() });
+
+/** `GET /api/checkout`: the cart, and what has to be asked before it is ordered. */
+export const checkoutSchema = z.object({
+  cart: cartSchema,
+  /** Something is sent by post. */
+  needsAddress: z.boolean(),
+  /** None: this currency cannot be paid in just now. Nothing needs to be paid where the sum is 0. */
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** Of the member who is signed in. Guests say both themselves. */
+  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** An order with the same things within the last day, so that nobody buys twice by mistake. */
+  recent: z.string().nullable(),
+});
+
+/** `POST /api/orders` with `Idempotency-Key`. */
+export const placeOrderSchema = z.strictObject({
+  /** The cart that was seen. */
+  cartRevision: z.int().nonnegative(),
+  /** The sum that was seen. */
+  expected: z.strictObject({ currency: currencySchema, minor: z.int().nonnegative() }),
+  name: requiredText({ label: 'Name', max: name.max }, onOneLine).min(name.min, 'Please enter your full name.'),
+  /** Of a guest. Members are written to at the address of their account. */
+  email: requiredText({ label: 'Email', max: 254 }).pipe(z.email(EMAIL_MESSAGE)).optional(),
+  address: requiredText({ label: 'Delivery address', max: address.max })
+    .min(address.min, 'Please enter the whole address: street, town and country.')
+    .optional(),
+});
+
+/** `POST /api/orders/:number/open`: the key of the link in the mail. */
+export const openOrderSchema = z.strictObject({ key: z.string().regex(/^[\w-]{43}$/) });
+
+/** `POST /api/orders/:number/receipts`. */
+export const receiptUploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) });
+
+const why = requiredText({ label: 'The reason', max: reason.max }).min(
+  reason.min,
+  `Please tell us why, in at least ${reason.min} characters.`,
+);
+/** `POST /api/orders/:number/refund-request`. */
+export const refundRequestSchema = z.strictObject({ reason: why });

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { pictureSchema } from './blogs.schema';
+import { isEmail } from './email';
+import {
+  AUDIENCES,
+  AVAILABILITIES,
+  GUARDED_FIELDS,
+  isHandle,
+  isWebAddress,
+  MESSAGE_TEXTS,
+  PROFILE_LIMITS,
+  PROFILE_MESSAGES,
+  WORK_LIMITS,
+  WORK_TEXTS,
+} from './profiles';
+import { onOneLine, TEXT_MESSAGES, withPlainBreaks } from './text';
+import { requiredText } from './text.schema';
+
+const optional = (label: string, max: number, tidy = onOneLine) =>
+  z.string().overwrite(tidy).trim().max(max, TEXT_MESSAGES.tooLong(label, max));
+
+const webAddress = optional('Link', PROFILE_LIMITS.link).refine(isWebAddress, PROFILE_MESSAGES.link);
+const orNothing = (valid: (text: string) => boolean) => (text: string) => text === '' || valid(text);
+const isPhone = (text: string) => /^[\d\s+()-]*$/.test(text);
+
+const audience = z.enum(AUDIENCES);
+const shownTo = z.strictObject(
+  Object.fromEntries(GUARDED_FIELDS.map((field) => [field, audience])) as Record<
+    (typeof GUARDED_FIELDS)[number],
+    typeof audience
+  >,
+);
+
+const fieldsShape = {
+  bio: optional('Bio', PROFILE_LIMITS.bio, withPlainBreaks),
+  links: z.array(webAddress).max(PROFILE_LIMITS.links, `At most ${PROFILE_LIMITS.links} links.`),
+  skills: z
+    .array(requiredText({ label: 'Skill', max: PROFILE_LIMITS.skill }, onOneLine))
+    .max(PROFILE_LIMITS.skills, `At most ${PROFILE_LIMITS.skills} skills.`)
+    .overwrite((skills) => [...new Set(skills)]),
+  availability: z.enum(AVAILABILITIES),
+  email: optional('Email', PROFILE_LIMITS.email).refine(orNothing(isEmail), 'Please enter a valid email.'),
+  phone: optional('Phone', PROFILE_LIMITS.phone).refine(orNothing(isPhone), PROFILE_MESSAGES.phone),
+  site: optional('Website', PROFILE_LIMITS.link).refine(orNothing(isWebAddress), PROFILE_MESSAGES.link),
+  shownTo,
+  /** Who sees the profile at all. Hidden, its address is the same as one that nobody has. */
+  visibility: audience,
+  /** Search engines may list the page. */
+  isListed: z.boolean(),
+  /** Tells programs that collect for training models that this page is not for them. */
+  refusesTraining: z.boolean(),
+};
+
+/** `PATCH /api/me/profile` with `If-Match`: only what is sent changes. */
+export const profileChangeSchema = z.strictObject(fieldsShape).partial();
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** `PUT /api/me/profile/handle` with `If-Match`. Capital letters are made small. */
+export const handleChangeSchema = z.strictObject({
+  handle: z.string({ error: PROFILE_MESSAGES.handle }).trim().toLowerCase().refine(isHandle, PROFILE_MESSAGES.handle),
+});
+
+/** The address as somebody may type it: letters of any case. */
+export const handleParamsSchema = z.object({
+  handle: z
+    .string()
+    .max(2 * PROFILE_LIMITS.handle)
+    .toLowerCase()
+    .refine(isHandle),
+});
+
+export const profilePictureSchema = z.object({ which: z.enum(['picture', 'cover']) });
+export type ProfilePicture = z.infer<typeof profilePictureSchema>['which'];
+
+/**
+ * Pictures are listed as they shall stand: one that is there
+ * already by its place, a new one by its place among the files.
+ */
+export const workEditionSchema = z.strictObject({
+  title: requiredText(WORK_TEXTS.title, onOneLine),
+  description: optional('Description', WORK_LIMITS.description, withPlainBreaks),
+  role: optional('Role', WORK_LIMITS.role),
+  link: optional('Link', PROFILE_LIMITS.link).refine(orNothing(isWebAddress), PROFILE_MESSAGES.link),
+  year: z.number().int().min(1900, 'Enter a year.').max(2100, 'Enter a year.').nullable(),
+  pictures: z
+    .array(
+      z.strictObject({
+        from: z.enum(['kept', 'new']),
+        index: z.number().int().min(0).max(WORK_LIMITS.pictures),
+        alt: requiredText({ label: 'Alternative text', max: WORK_LIMITS.alt }, onOneLine),
+      }),
+    )
+    .min(1, 'Choose at least one picture.')
+    .max(WORK_LIMITS.pictures, `At most ${WORK_LIMITS.pictures} pictures.`),
+});
+export type WorkEdition = z.infer<typeof workEditionSchema>;
+
+export const workSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  role: z.string(),
+  link: z.string(),
+  year: z.number().int().nullable(),
+  pictures: z.array(pictureSchema),
+  version: z.number().int(),
+});
+export type Work = z.infer<typeof workSchema>;
+export const worksSchema = z.object({ works: z.array(workSchema) });
+
+/** `GET /api/works/newest`: a work that its maker shows everybody, on a page that search engines may find. */
+export const shownWorkSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  role: z.string(),
+  picture: pictureSchema,
+  maker: z.object({ handle: z.string(), name: z.string() }),
+});
+export type ShownWork = z.infer<typeof shownWorkSchema>;
+export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
+
+/** `PUT /api/me/works/:id/place`: one place towards the beginning of the list, or the end. */
+export const workMoveSchema = z.strictObject({ towards: z.enum(['start', 'end']) });
+
+const identity = {
+  id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  picture: pictureSchema.nullable(),
+};
+
+const counts = z.object({
+  followers: z.number().int().nonnegative(),
+  following: z.number().int().nonnegative(),
+  likes: z.number().int().nonnegative(),
+});
+
+/** A profile as somebody sees it: what is not for them is not in the answer. */
+export const memberProfileSchema = z.object({
+  ...identity,
+  counts,
+  cover: pictureSchema.optional(),
+  bio: z.string().optional(),
+  links: z.array(z.string()).optional(),
+  skills: z.array(z.string()).optional(),
+  availability: z.enum(AVAILABILITIES).optional(),
+  badges: z.array(z.string()).optional(),
+  works: z.array(workSchema).optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  site: z.string().optional(),
+  /** Whether a message sent to this member reaches somebody. */
+  takesMessages: z.boolean(),
+  isListed: z.boolean(),
+  refusesTraining: z.boolean(),
+});
+export type MemberProfile = z.infer<typeof memberProfileSchema>;
+
+/** `GET /api/members/:handle/view`: as the caller sees it, who is signed in. */
+export const memberViewSchema = z.object({
+  profile: memberProfileSchema,
+  isSelf: z.boolean(),
+  isFollowed: z.boolean(),
+  /** By the caller. */
+  isMuted: z.boolean(),
+});
+export type MemberView = z.infer<typeof memberViewSchema>;
+
+/** `PUT` and `DELETE /api/members/:handle/follow`, however often they are sent. */
+export const followAnswerSchema = z.object({ isFollowed: z.boolean(), followers: z.number().int().nonnegative() });
+
+/** `POST /api/members/:handle/messages` → 202. We mail it; answers go to the address of the sender. */
+export const memberMessageSchema = z.strictObject({ text: requiredText(MESSAGE_TEXTS.text) });
+export type MemberMessage = z.infer<typeof memberMessageSchema>;
+export const messageAnswerSchema = z.object({ message: z.string() });
+
+/** The own profile, whole. `version` rises with every change: send it as `If-Match: "3"`. */
+export const ownProfileSchema = z.object({
+  ...identity,
+  cover: pictureSchema.nullable(),
+  counts,
+  badges: z.array(z.string()),
+  ...fieldsShape,
+  works: z.array(workSchema),
+  formerHandles: z.array(z.string()),
+  /** When the handle may be changed again; null for now. */
+  renamesFrom: z.iso.datetime().nullable(),
+  version: z.number().int(),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { requiredText } from './text.schema';
+
+const release = z.string().regex(/^[0-9a-f]{16}$/);
+const section = z.string().regex(/^mf-[a-z]+$/);
+const why = requiredText({ label: 'Why', max: 500 });
+const who = requiredText({ label: 'Who', max: 200 });
+
+export const sectionSchema = z.object({ section });
+export const sectionReleaseSchema = z.object({ section, release });
+export const sectionFileSchema = z.object({ section, digest: z.string().regex(/^[0-9a-f]{64}$/) });
+export const fileSchema = sectionFileSchema.pick({ digest: true });
+
+/** The token of a section, or of the gateways, as `Bearer …`. */
+export const bearerSchema = z.object({ authorization: z.string().max(200).optional() });
+
+const LONGEST_RECORD = 400_000;
+
+/** The record of a release, word for word as it lies in its folder as `release.json`. */
+export const releaseRecordSchema = z.strictObject({
+  record: z.string({ error: 'Send the record as a text.' }).max(LONGEST_RECORD, 'The record is too long.'),
+});
+
+const expected = release.nullable().optional();
+
+/** What a team does with its section. `expected` is the release that it believes to be active. */
+export const sectionActSchema = z.discriminatedUnion('act', [
+  z.strictObject({
+    act: z.enum(['deploy', 'activate']),
+    release,
+    expected,
+    who,
+    why: why.optional(),
+    commit: z.string().max(64).optional(),
+  }),
+  z.strictObject({ act: z.literal('rollback'), who, why: why.optional() }),
+  z.strictObject({ act: z.literal('refused'), release, before: release.nullable(), who, why }),
+  z.strictObject({ act: z.literal('freeze'), who, why }),
+  z.strictObject({ act: z.literal('unfreeze'), who, why: why.optional() }),
+]);
+export type SectionAct = z.infer<typeof sectionActSchema>;
+
+const pointer = z.object({ release, history: z.array(release) });
+
+/** What is active of each section. */
+export const registrySchema = z.object({ sections: z.record(section, pointer) });
+
+/** What a gateway serves, and what it has refused and why. */
+export const gatewayReportSchema = z.strictObject({
+  name: z.string().min(1).max(200),
+  shell: release,
+  sections: z.record(
+    section,
+    z.strictObject({
+      active: release.optional(),
+      refused: z.strictObject({ release: z.string().max(64), reason: z.string().max(5000) }).optional(),
+    }),
+  ),
+});
+
+/** All that there is to say of a section, for its team. */
+export const sectionStandingSchema = z.object({
+  pointer: pointer.nullable(),
+  frozen: z.object({ who: z.string(), why: z.string(), at: z.string() }).nullable(),
+  journal: z.array(
+    z.object({
+      at: z.string(),
+      act: z.string(),
+      who: z.string(),
+      release: z.string().optional(),
+      before: z.string().optional(),
+      commit: z.string().optional(),
+      why: z.string().optional(),
+    }),
+  ),
+  gateways: z.array(gatewayReportSchema),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { COUNTERS, SECTION_ACTS, WHY_LENGTH } from './sections';
+
+const section = z.string().regex(/^(?:shell|mf-[a-z]+)$/);
+const release = z.string().regex(/^[0-9a-f]{16}$/);
+const counters = z.partialRecord(z.enum(COUNTERS), z.number().int().positive().max(1_000_000));
+
+/** What was counted of one release: `GET /api/sections`, over the last fourteen days. Nothing in it is of a person. */
+export const sectionCountsSchema = z.object({
+  section,
+  release,
+  counters,
+  /** The first and the last hour in which something was. */
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+export type SectionCounts = z.infer<typeof sectionCountsSchema>;
+
+/** What a gateway has counted since it last said so. */
+export const sectionTallySchema = z.strictObject({
+  counts: z.array(z.strictObject({ section, release, counters })).max(200),
+});
+export type SectionTally = z.infer<typeof sectionTallySchema>;
+
+/**
+ * What an admin wants done to a section: `POST /_sections` at the gateway, which asks `POST /api/sections/permits`
+ * whether they may and does it then. `expected` is what they believe to be active.
+ */
+export const sectionActSchema = z.strictObject({
+  section: z.string().regex(/^mf-[a-z]+$/),
+  act: z.enum(SECTION_ACTS),
+  why: z.string().trim().min(3, 'Say why, in a few words.').max(WHY_LENGTH, `At most ${WHY_LENGTH} characters.`),
+  expected: release,
+});
+export type SectionAct = z.infer<typeof sectionActSchema>;
+
+/** Who it is that may: what the journal of the section says. */
+export const sectionActPermitSchema = z.object({ act: sectionActSchema, who: z.string() });
+export type SectionActPermit = z.infer<typeof sectionActPermitSchema>;

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type {
+  bookPaymentSchema,
+  deskOrderListSchema,
+  deskOrderSchema,
+  deskProductListSchema,
+  deskProductSchema,
+  productFormSchema,
+  refundSchema,
+  stockMoveSchema,
+  stockSchema,
+} from './store-desk.schema';
+
+/** What the desk works through, oldest first. */
+export const DESK_QUEUES = ['to-confirm', 'to-deliver', 'asked', 'to-refund'] as const;
+export type DeskQueue = (typeof DESK_QUEUES)[number];
+
+export const PRODUCT_STATES = ['draft', 'published', 'archived'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** How a product reaches its buyer. */
+export const PRODUCT_DELIVERIES = ['post', 'download'] as const;
+export type ProductDelivery = (typeof PRODUCT_DELIVERIES)[number];
+
+export const STOCK_REASONS = ['delivery', 'count', 'damage', 'return', 'other'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+export const DESK_LIMITS = {
+  name: 120,
+  description: 4000,
+  note: 200,
+  reference: 60,
+  /** In cents and kobo. */
+  price: 1_000_000_000,
+  pieces: 100_000,
+} as const;
+
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
+export type DeskOrderList = z.infer<typeof deskOrderListSchema>;
+export type DeskProduct = z.infer<typeof deskProductSchema>;
+export type DeskProductList = z.infer<typeof deskProductListSchema>;
+export type ProductForm = z.infer<typeof productFormSchema>;
+export type BookPayment = z.infer<typeof bookPaymentSchema>;
+export type Refund = z.infer<typeof refundSchema>;
+export type StockMove = z.infer<typeof stockMoveSchema>;
+export type StockOfItem = z.infer<typeof stockSchema>;

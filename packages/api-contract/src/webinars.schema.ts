@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** `date` and `time` are of UTC, in words; `startsAt` is the same moment. */
+export const webinarSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: z.iso.date(),
+  time: z.string().regex(/^\d\d:\d\d UTC$/),
+  startsAt: z.iso.datetime(),
+  /** Whether the caller has a seat. */
+  hasSeat: z.boolean(),
+});
+
+export const webinarListSchema = z.object({ webinars: z.array(webinarSchema) });
+export const webinarAnswerSchema = z.object({ webinar: webinarSchema });

@@ -1,0 +1,37 @@
+import type { ChangesApi } from './shell-api';
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+interface Changes extends ChangesApi {
+  /** The same way to the API, whose answers are listened to: `X-Changed: cart` tells the topic `cart`. */
+  watch(send: Send): Send;
+}
+
+const CHANNEL = 'verse-changes';
+const HEADER = 'x-changed';
+
+/**
+ * What the server says has changed, told to those who listen here and in the other windows of this browser. For shells.
+ */
+export function createChanges(): Changes {
+  const listeners = new Map<string, Set<() => void>>();
+  const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener());
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', ({ data }: MessageEvent<string>) => tell(data));
+  return {
+    subscribe(topic, listener) {
+      const all = listeners.get(topic) ?? new Set();
+      listeners.set(topic, all.add(listener));
+      return () => all.delete(listener);
+    },
+    watch: (send) => async (path, init) => {
+      const response = await send(path, init);
+      const topic = response.ok ? response.headers.get(HEADER) : null;
+      if (topic) {
+        tell(topic);
+        channel?.postMessage(topic);
+      }
+      return response;
+    },
+  };
+}

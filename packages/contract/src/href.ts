@@ -1,0 +1,20 @@
+import type { Href, OutsidePlaces } from './addresses';
+import { filled } from './filled';
+
+interface HrefParts {
+  /** The pages of the site as it is now, by name. */
+  addresses(): Readonly<Record<string, string>>;
+  /** The doors of this installation. */
+  outside: OutsidePlaces;
+  /** The site's own, for absolute addresses. */
+  origin: string;
+}
+
+/** @returns `href` for an installation */
+export function createHref({ addresses, outside, origin }: HrefParts): Href {
+  return (place, params, { absolute = false } = {}) => {
+    if (place in outside) return outside[place as keyof OutsidePlaces] || undefined;
+    const pattern = addresses()[place];
+    return pattern && (absolute ? origin : '') + filled(pattern, params);
+  };
+}

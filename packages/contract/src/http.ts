@@ -1,0 +1,59 @@
+import { type ApiClient, ApiError, type ApiFailure } from './api-client';
+
+interface ApiClientOptions {
+  /** How calls go out, when not to the page's own origin. */
+  send?: (path: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds until a call without an answer is given up. */
+  limit?: number;
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = await response.text().catch(() => '');
+  return new ApiError(response.status, problemIn(body) ?? answered(response.status), { body });
+}
+
+/** A body that says what is wrong in words; anything else is no answer of the API. */
+function problemIn(body: string): ApiFailure | undefined {
+  try {
+    const problem = JSON.parse(body) as ApiFailure | null;
+    return typeof problem?.message === 'string' ? problem : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const answered = (status: number): ApiFailure => ({
+  type: 'about:blank',
+  title: 'Unexpected answer',
+  status,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again.',
+});
+
+/** The API over HTTP: JSON in and out, refusals as {@link ApiError}, never a retry, a toast or a redirect. */
+export function createApiClient({
+  send = (path, init) => fetch(path, init),
+  limit = 15_000,
+}: ApiClientOptions = {}): ApiClient {
+  return async <T>(path: string, { body, headers, signal, onResponse, ...rest }: Parameters<ApiClient>[1] = {}) => {
+    const isForm = body instanceof FormData;
+    const timeout = AbortSignal.timeout(limit);
+    const response = await send(path, {
+      ...rest,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw signal.reason;
+      throw new ApiError(0, undefined, { cause });
+    });
+    onResponse?.(response);
+    if (!response.ok) throw await failureOf(response);
+    const text = await response.text();
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+}

@@ -1,0 +1,19 @@
+import { Icon } from './icon';
+
+/** The cart, in the header and wherever it is named. */
+export function CartIcon() {
+  return (
+    <Icon>
+      <path d="M3 4h2.5l2.2 11h10l2-8H6.2M9.5 20h.01M16.5 20h.01" />
+    </Icon>
+  );
+}
+
+/** A favourite; what surrounds it fills it in once it is chosen. */
+export function HeartIcon() {
+  return (
+    <Icon>
+      <path d="M12 20.5 4.6 13a4.8 4.8 0 0 1 0-6.8 4.8 4.8 0 0 1 6.8 0l.6.6.6-.6a4.8 4.8 0 0 1 6.8 6.8z" />
+    </Icon>
+  );
+}

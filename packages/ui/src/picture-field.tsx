@@ -1,0 +1,58 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { Field } from './field';
+import styles from './picture-field.module.scss';
+
+interface PictureFieldProps {
+  label: string;
+  name: string;
+  hint: ReactNode;
+  error?: string | undefined;
+  isMultiple?: boolean;
+  /** The types that may be chosen, as browsers name them. */
+  types: readonly string[];
+  /** Why a file cannot be taken, in words; null when it can. */
+  check: (file: File) => Promise<string | null>;
+  /** How many more there is room for. */
+  room: number;
+  onChoose: (files: File[]) => void;
+}
+
+/**
+ * Chooses pictures, each of which is checked at once: what is refused is said in words, the rest is taken.
+ *
+ * @example
+ * <PictureField label="Cover" name="cover" hint="At most 5 MB." types={TYPES} check={check} room={1} onChoose={keep} />
+ */
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, hint, error, types, check, isMultiple = false, room, onChoose } = props;
+  const [refused, setRefused] = useState<string[]>([]);
+
+  async function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(input.files ?? [])];
+    // Or the same file could not be chosen again after it was removed.
+    input.value = '';
+    const checked = await Promise.all(files.map(async (file) => ({ file, refusal: await check(file) })));
+    const good = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);
+    const surplus = good
+      .slice(room)
+      .map((file) => `There is no room for “${file.name}”. Remove another picture first.`);
+    setRefused([...checked.flatMap(({ refusal }) => refusal ?? []), ...surplus]);
+    if (good.length > 0 && room > 0) onChoose(good.slice(0, room));
+  }
+
+  return (
+    <Field label={label} hint={hint} error={[...refused, error].filter(Boolean).join(' ') || undefined}>
+      {(control) => (
+        <input
+          {...control}
+          className={`${control.className} ${styles.input}`}
+          type="file"
+          name={name}
+          accept={types.join()}
+          multiple={isMultiple}
+          onChange={(event) => void handleChange(event)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './price.module.scss';
+
+interface PriceProps {
+  /** As it is read: `$19.50`. */
+  now: string;
+  before?: string | undefined;
+}
+
+/**
+ * What something costs, and what it cost before its price came down.
+ *
+ * @example
+ * <Price now="$32.00" before="$40.00" />
+ */
+export function Price({ now, before }: PriceProps) {
+  return (
+    <p className={styles.price}>
+      <span className={styles.now}>{now}</span>
+      {before === undefined ? null : (
+        <>
+          <span className={styles.hidden}> was </span>
+          <s className={styles.before}>{before}</s>
+        </>
+      )}
+    </p>
+  );
+}
