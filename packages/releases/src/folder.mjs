@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { RECORD_FILE } from './names.mjs';
 import { parseRecord, sha256 } from './record.mjs';
 
@@ -27,8 +29,21 @@ export async function readRecord(dir, section, release) {
   return { ...parseRecord(await readFile(path.join(folder, RECORD_FILE), 'utf8'), section, release), folder };
 }
 
+/** The forms in which browsers are sent a file, where the build has made them. */
+const PACKED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+
+/** Whether what browsers unpack is the file itself. @param {string} file @param {string} expected its hash */
+async function arePackedRight(file, expected) {
+  const forms = Object.entries(PACKED).map(async ([extension, unpack]) => {
+    const bytes = await readFile(file + extension).catch(() => undefined);
+    const isRight = async () => bytes && sha256(await unpack(bytes)) === expected;
+    return bytes === undefined || isRight().catch(() => false);
+  });
+  return (await Promise.all(forms)).every(Boolean);
+}
+
 /**
- * Reads a release and checks every file of it against its hash.
+ * Reads a release and checks every file of it against its hash, packed forms included.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Release>}
  */
@@ -38,6 +53,8 @@ export async function readRelease(dir, section, release) {
     const bytes = await readFile(path.join(record.folder, name)).catch(() => undefined);
     if (!bytes) throw new Error(`${section}/${release}: ${name} is missing`);
     if (sha256(bytes) !== expected.sha256) throw new Error(`${section}/${release}: ${name} differs from its hash`);
+    if (!(await arePackedRight(path.join(record.folder, name), expected.sha256)))
+      throw new Error(`${section}/${release}: a packed form of ${name} differs from it`);
   }
   return record;
 }
@@ -66,4 +83,20 @@ export async function putRelease(dir, record, fill) {
     // Somebody else may have put the same release there meanwhile.
     if (!hasRelease(dir, record.section, record.release)) throw error;
   }
+}
+
+/**
+ * Copies a release into the folder, whole or not at all: its record is checked, and each file against its hash.
+ * @param {string} dir @param {string} section @param {string} release
+ * @param {{ record(): Promise<Uint8Array>, file(name: string, sha256: string): Promise<Uint8Array> }} from
+ */
+export async function copyRelease(dir, section, release, from) {
+  const record = parseRecord(Buffer.from(await from.record()).toString('utf8'), section, release);
+  await putRelease(dir, record, async (write) => {
+    for (const [name, { sha256: expected }] of Object.entries(record.files)) {
+      const bytes = await from.file(name, expected);
+      if (sha256(bytes) !== expected) throw new Error(`${section}/${release}: ${name} differs from its hash`);
+      await write(name, bytes);
+    }
+  });
 }

@@ -1,4 +1,8 @@
-export { hasRelease, putRelease, readRecord, readRelease, releaseFolder } from './folder.mjs';
+export { refusalOfClaims, refusalOfFacts } from './claims.mjs';
+export { freeze, readFreeze, unfreeze } from './freeze.mjs';
+export { copyRelease, hasRelease, putRelease, readRecord, readRelease, releaseFolder } from './folder.mjs';
+export { BEAT_MS, forgetGateway, GONE_AFTER_MS, reportGateway, runningGateways } from './gateways.mjs';
+export { readJournal } from './journal.mjs';
 export {
   containerNameOf,
   ENTRY_FILE,
@@ -6,6 +10,7 @@ export {
   exposedChunkOf,
   GATEWAY_FILE,
   GIVEN_MODULES,
+  HASHES_FILE,
   identifierOf,
   isReleaseId,
   isSafeFile,
@@ -15,10 +20,19 @@ export {
   RECORD_FILE,
   SERVER_FILE,
 } from './names.mjs';
-export { activate, parsePointer, readPointer, readPointerText, rollback } from './pointer.mjs';
-export { parseRecord, sha256 } from './record.mjs';
+export { activate, parsePointer, readPointer, readPointerText, rollback, withdraw } from './pointer.mjs';
+export { outdated, prune } from './prune.mjs';
+export { hashesOf, integrityOf, parseRecord, sha256 } from './record.mjs';
 export { sectionsIn } from './sections.mjs';
+export { goBack, servedOrTakenBack } from './served.mjs';
 export { loadServerFile } from './server-file.mjs';
+export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 
+/** @typedef {import('./claims.mjs').Facts} Facts */
 /** @typedef {import('./record.mjs').Release} Release */
 /** @typedef {import('./record.mjs').ReleaseRecord} ReleaseRecord */
+/** @typedef {import('./gateways.mjs').GatewayReport} GatewayReport */
+/** @typedef {import('./freeze.mjs').Freeze} Freeze */
+/** @typedef {import('./served.mjs').Outcome} Outcome */
+/** @typedef {import('./pointer.mjs').Pointer} Pointer */
+/** @typedef {import('./journal.mjs').Entry} Entry */

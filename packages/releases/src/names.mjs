@@ -11,14 +11,16 @@ export const POINTER_FILE = 'current.json';
 /** The script by which a section enters the browser. */
 export const ENTRY_SCRIPT = 'remote-entry.js';
 export const ENTRY_FILE = `client/${ENTRY_SCRIPT}`;
+/** Says what the scripts and sheets of a release must be: a gateway makes it from the record. */
+export const HASHES_FILE = 'hashes.json';
 /** What the render workers evaluate of a section. */
 export const SERVER_FILE = 'server/remote.cjs';
 /** What the shell's release serves the site with. */
 export const GATEWAY_FILE = 'server/gateway.cjs';
 
 /**
- * What the shell gives to every section, in the browser and on the server; a section bundles none of it. A module with a
- * React context that both sides use must be in this list.
+ * What the shell gives to every section, in the browser and on the server; a section bundles none of it. A module with
+ * a React context that both sides use must be in this list.
  */
 export const GIVEN_MODULES = /** @type {const} */ ([
   'react',
@@ -33,7 +35,11 @@ export const GIVEN_MODULES = /** @type {const} */ ([
 /** @param {unknown} value @returns {value is string} */
 export const isReleaseId = (value) => typeof value === 'string' && RELEASE_ID.test(value);
 
-/** A section of the site; the shell, which has releases too, is none. @param {unknown} value @returns {value is string} */
+/**
+ * A section of the site; the shell, which has releases too, is none.
+ * @param {unknown} value
+ * @returns {value is string}
+ */
 export const isSectionName = (value) => typeof value === 'string' && SECTION.test(value);
 
 /** A file of a release, by its path in it; it cannot lead out of it. @param {string} name */
@@ -45,7 +51,11 @@ export const publicPathOf = (section, release) => `/mf/${section}/${release}/cli
 /** The name of a section in JavaScript. @param {string} section */
 export const identifierOf = (section) => section.replaceAll('-', '_');
 
-/** The container's global name: unique per release, so that two can live in one tab. @param {string} section @param {string} release */
+/**
+ * The container's global name: unique per release, so that two can live in one tab.
+ * @param {string} section
+ * @param {string} release
+ */
 export const containerNameOf = (section, release) => `${identifierOf(section)}__${release}`;
 
 /** The chunk in which the one module stands that a section exposes. @param {string} section */

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readFreeze } from './freeze.mjs';
+import { note } from './journal.mjs';
+import { withLock } from './lock.mjs';
 import { isReleaseId, POINTER_FILE } from './names.mjs';
+import { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 
-/** @typedef {{ release: string, history: string[] }} Pointer the active release, and the ones before it, newest first */
-
-const KEPT = 20;
-const LOCK_STALE_MS = 30_000;
+/**
+ * @typedef {{ release: string, history: string[] }} Pointer the active release, and the ones before it, newest first
+ */
 
 /** @param {string} dir @param {string} section */
 const pointerFile = (dir, section) => path.join(dir, section, POINTER_FILE);
@@ -19,7 +22,11 @@ export function parsePointer(text) {
   return { release, history };
 }
 
-/** The text of a section's pointer; null when nothing was ever activated. @param {string} dir @param {string} section */
+/**
+ * The text of a section's pointer; null when nothing was ever activated.
+ * @param {string} dir
+ * @param {string} section
+ */
 export const readPointerText = (dir, section) => readFile(pointerFile(dir, section), 'utf8').catch(() => null);
 
 /** What is active of a section; null when nothing ever was. @param {string} dir @param {string} section */
@@ -28,71 +35,69 @@ export async function readPointer(dir, section) {
   return text === null ? null : parsePointer(text);
 }
 
-/** @param {string} file */
-const ageOf = (file) =>
-  stat(file).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
-
-/**
- * @template T
- * @param {string} dir @param {string} section @param {() => Promise<T>} action
- */
-async function withLock(dir, section, action) {
-  const file = path.join(dir, section, '.lock');
-  await mkdir(path.dirname(file), { recursive: true });
-  for (let wait = 0; ; wait += 50) {
-    const lock = await open(file, 'wx').catch(() => null);
-    if (lock) {
-      await lock.close();
-      break;
-    }
-    if ((await ageOf(file)) > LOCK_STALE_MS) await rm(file, { force: true });
-    else if (wait > LOCK_STALE_MS) throw new Error(`${section}: somebody else is deploying it`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  try {
-    return await action();
-  } finally {
-    await rm(file, { force: true });
-  }
-}
-
 /** @param {string} dir @param {string} section @param {Pointer} pointer */
 async function point(dir, section, { release, history }) {
   const file = pointerFile(dir, section);
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(
-    draft,
-    JSON.stringify({ release, history: history.slice(0, KEPT), activatedAt: new Date().toISOString() }),
-  );
+  await writeFile(draft, JSON.stringify({ release, history, activatedAt: new Date().toISOString() }));
   await rename(draft, file);
 }
 
 /**
- * Makes a release the active one: a single rename, seen by a running gateway within a second.
- * @param {string} dir @param {string} section @param {string} release
- * @returns {Promise<void>}
+ * Who does it, and why: what the journal says of it. `expected` is the release that they believe to be active.
+ * @typedef {object} Change
+ * @property {string} [who]
+ * @property {string | undefined} [why]
+ * @property {string | undefined} [commit]
+ * @property {'deploy' | 'activate'} [act]
+ * @property {string | null | undefined} [expected]
  */
-export const activate = (dir, section, release) =>
+
+const unknown = 'unknown';
+
+/**
+ * Makes a release the active one: a single rename, seen by a running gateway within a second.
+ * @param {string} dir @param {string} section @param {string} release @param {Change} change
+ * @returns {Promise<Pointer | null>} what was active until now
+ */
+export const activate = (dir, section, release, change = {}) =>
   withLock(dir, section, async () => {
-    const before = await readPointer(dir, section);
-    if (before?.release === release) return;
-    const history = before ? [before.release, ...before.history.filter((id) => id !== release)] : [];
-    await point(dir, section, { release, history });
+    const [before, frozen] = await Promise.all([readPointer(dir, section), readFreeze(dir, section)]);
+    const isActive = before?.release === release;
+    const refusal = refusalOfChange(section, { before, frozen: isActive ? null : frozen }, change.expected);
+    if (refusal) throw new Error(refusal);
+    if (isActive) return before;
+    await point(dir, section, pointedAt(before, release));
+    const { act = 'activate', who = unknown, commit, why } = change;
+    await note(dir, section, { act, who, release, ...(before ? { before: before.release } : {}), commit, why });
+    return before;
+  });
+
+/**
+ * Takes back a release that a gateway has refused: what was active before is so again, and no history names the refused
+ * one. Nothing happens when another one is active by now.
+ * @param {string} dir @param {string} section @param {string} release @param {Pointer | null} before
+ * @param {{ who?: string, why: string }} change
+ */
+export const withdraw = (dir, section, release, before, { who = unknown, why }) =>
+  withLock(dir, section, async () => {
+    await note(dir, section, { act: 'refused', who, release, why });
+    const now = await readPointer(dir, section);
+    if (before && before.release !== release && now?.release === release) await point(dir, section, before);
   });
 
 /**
  * Brings back the release before the active one and returns its id.
- * @param {string} dir @param {string} section
+ * @param {string} dir @param {string} section @param {Pick<Change, 'who' | 'why' | 'expected'>} change
  * @returns {Promise<string>}
  */
-export const rollback = (dir, section) =>
+export const rollback = (dir, section, { who = unknown, why, expected } = {}) =>
   withLock(dir, section, async () => {
     const before = await readPointer(dir, section);
-    const [last, ...older] = before?.history ?? [];
-    if (!last) throw new Error(`${section}: there is no earlier release to go back to`);
-    await point(dir, section, { release: last, history: older });
-    return last;
+    const refusal = refusalOfChange(section, { before, frozen: null }, expected);
+    if (refusal) throw new Error(refusal);
+    const after = pointedBack(section, before);
+    await point(dir, section, after);
+    await note(dir, section, { act: 'rollback', who, release: after.release, before: before?.release, why });
+    return after.release;
   });

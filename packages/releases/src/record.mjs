@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refusalOfFacts } from './claims.mjs';
 import { isSafeFile, publicPathOf } from './names.mjs';
 
 /**
@@ -13,18 +14,44 @@ import { isSafeFile, publicPathOf } from './names.mjs';
  * @property {string} release the id: the hash of its files
  * @property {string} version of the section's workspace
  * @property {string} [commit] what it was built from, where that is known
+ * @property {string} [owner] whom to call about it
  * @property {string} builtAt
  * @property {number} contract the version of the contract between shell and section that it keeps
  * @property {Record<string, string>} shared what the shell gives, and the versions it was built with
  * @property {string} publicPath
  * @property {Record<string, ChunkFiles>} chunks
  * @property {Record<string, FileRecord>} files
+ * @property {import('./claims.mjs').Part[]} parts where its pages lie in the site; the shell has none
+ * @property {Record<string, string>} pages its inner pages, by name
  */
 
 /** @typedef {ReleaseRecord & { folder: string }} Release a release that lies on this machine */
 
 /** @param {Uint8Array | string} bytes */
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * What a browser is told of a file, so that it takes no other: `sha256-…`.
+ * @param {Pick<ReleaseRecord, 'files'>} record @param {string} name its name under `client/`
+ * @returns {string | undefined} nothing for a file that the release does not have
+ */
+export function integrityOf({ files }, name) {
+  const file = files[`client/${name}`];
+  return file && `sha256-${Buffer.from(file.sha256, 'hex').toString('base64')}`;
+}
+
+/**
+ * What every script and sheet of a release must be, by their names under `client/`.
+ * @param {Pick<ReleaseRecord, 'files'>} record @returns {Record<string, string>}
+ */
+export const hashesOf = (record) =>
+  Object.fromEntries(
+    Object.keys(record.files).flatMap((file) => {
+      const [, name = ''] = /^client\/(.*\.(?:js|css))$/.exec(file) ?? [];
+      const integrity = integrityOf(record, name);
+      return integrity ? [[name, integrity]] : [];
+    }),
+  );
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isTable = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,6 +73,7 @@ const isChunk = (chunk) => isTable(chunk) && areTexts(chunk.js) && areTexts(chun
 const FIELDS = {
   version: isText,
   commit: (value) => value === undefined || isText(value),
+  owner: (value) => value === undefined || isText(value),
   builtAt: isText,
   contract: Number.isInteger,
   shared: (value) => isTable(value) && Object.values(value).every(isText),
@@ -68,6 +96,8 @@ export function parseRecord(text, section, release) {
   if (record.publicPath !== publicPathOf(section, release)) throw refusal('a foreign public path');
   for (const [name, isRight] of Object.entries(FIELDS))
     if (!isRight(record[name])) throw refusal(`release.json has no right '${name}'`);
+  const wrong = section === 'shell' ? undefined : refusalOfFacts(record);
+  if (wrong !== undefined) throw refusal(wrong);
   const { files, chunks } = /** @type {ReleaseRecord} */ (/** @type {unknown} */ (record));
   const unsafe = Object.keys(files).find((name) => !isSafeFile(name));
   if (unsafe !== undefined) throw refusal(`an unsafe file name: ${unsafe}`);

@@ -1,21 +1,31 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as surface from './index.mjs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   activate,
+  forgetGateway,
+  freeze,
+  hashesOf,
+  integrityOf,
   loadServerFile,
   parsePointer,
   parseRecord,
   publicPathOf,
   putRelease,
+  readJournal,
   readPointer,
   readRelease,
   releaseFolder,
   type ReleaseRecord,
+  reportGateway,
   rollback,
+  runningGateways,
   sectionsIn,
   sha256,
+  unfreeze,
+  withdraw,
 } from './index.mjs';
 
 const SECTION = 'mf-store';
@@ -41,6 +51,8 @@ function recordOf(release: string, files: Record<string, string>): ReleaseRecord
     shared: { react: '19.3.1' },
     publicPath: publicPathOf(SECTION, release),
     chunks: { store: { js: ['remote-entry.js'], css: [] } },
+    parts: [{ title: 'The store', base: '/store', claims: ['/store'], list: 'routes', membersOnly: false }],
+    pages: {},
     files: Object.fromEntries(
       Object.entries(files).map(([name, text]) => [name, { sha256: sha256(text), bytes: text.length }]),
     ),
@@ -65,39 +77,6 @@ const load = async (server: string) => {
   await put(first, server);
   return loadServerFile(await readRelease(dir, SECTION, first), { contract: 2, given });
 };
-
-it('gives these and nothing else', () => {
-  expect(Object.keys(surface).sort()).toEqual([
-    'ENTRY_FILE',
-    'ENTRY_SCRIPT',
-    'GATEWAY_FILE',
-    'GIVEN_MODULES',
-    'POINTER_FILE',
-    'RECORD_FILE',
-    'SERVER_FILE',
-    'activate',
-    'containerNameOf',
-    'exposedChunkOf',
-    'hasRelease',
-    'identifierOf',
-    'isReleaseId',
-    'isSafeFile',
-    'isSectionName',
-    'loadServerFile',
-    'parsePointer',
-    'parseRecord',
-    'publicPathOf',
-    'putRelease',
-    'readPointer',
-    'readPointerText',
-    'readRecord',
-    'readRelease',
-    'releaseFolder',
-    'rollback',
-    'sectionsIn',
-    'sha256',
-  ]);
-});
 
 describe('a release', () => {
   it('is read as it was put there', async () => {
@@ -125,7 +104,22 @@ describe('a release', () => {
     await expect(readRelease(dir, SECTION, first)).rejects.toThrow(/client\/remote-entry\.js differs from its hash/);
     await rm(file);
     await expect(readRelease(dir, SECTION, first)).rejects.toThrow(/client\/remote-entry\.js is missing/);
+    await writeFile(file, 'var store');
+    await writeFile(`${file}.br`, brotliCompressSync('var store'));
+    await readRelease(dir, SECTION, first);
+    await writeFile(`${file}.gz`, gzipSync('var stora'));
+    await expect(readRelease(dir, SECTION, first)).rejects.toThrow(/a packed form of client\/remote-entry\.js differs/);
   });
+});
+
+it('a browser is told what each script and sheet must be, and of nothing else', () => {
+  const sheet = { 'client/a.css': 'p{}', 'client/icon.svg': '<svg/>' };
+  const { 'client/remote-entry.js': entry = '', ...rest } = filesWith(SERVER_FILE);
+  const record = recordOf(first, { 'client/remote-entry.js': entry, ...rest, ...sheet });
+  const hashes = hashesOf(record);
+  expect(Object.keys(hashes)).toEqual(['remote-entry.js', 'a.css']);
+  expect(hashes['a.css']).toBe(`sha256-${createHash('sha256').update('p{}').digest('base64')}`);
+  expect(integrityOf(record, 'none.js')).toBeUndefined();
 });
 
 describe('a record is refused', () => {
@@ -165,6 +159,40 @@ describe('the pointer of a section', () => {
     expect([pointer?.release, ...(pointer?.history ?? [])].sort()).toEqual(ids);
   });
 
+  it('is moved only by who knows what is active, and a refused release is in no history', async () => {
+    await activate(dir, SECTION, first, { expected: null });
+    const before = await activate(dir, SECTION, second, { expected: first });
+    await expect(activate(dir, SECTION, third, { expected: first })).rejects.toThrow(
+      `${second} was activated meanwhile`,
+    );
+    await withdraw(dir, SECTION, second, before, { why: 'it does not render' });
+    expect(await readPointer(dir, SECTION)).toEqual({ release: first, history: [] });
+    const later = await activate(dir, SECTION, second);
+    await activate(dir, SECTION, third);
+    await withdraw(dir, SECTION, second, later, { why: 'somebody was quicker' });
+    expect(await readPointer(dir, SECTION)).toEqual({ release: third, history: [second, first] });
+  });
+
+  it('does not move while the section is frozen, except back', async () => {
+    for (const id of [first, second]) await activate(dir, SECTION, id, { who: 'ada' });
+    await freeze(dir, SECTION, { who: 'bola', why: 'the sale' });
+    await expect(activate(dir, SECTION, third)).rejects.toThrow(/frozen by bola since .*: the sale/);
+    expect(await rollback(dir, SECTION, { who: 'ada', why: 'wrong prices' })).toBe(first);
+    await unfreeze(dir, SECTION, { who: 'bola' });
+    await expect(unfreeze(dir, SECTION, { who: 'bola' })).rejects.toThrow('is not frozen');
+    await activate(dir, SECTION, third, { who: 'ada', commit: 'abc' });
+    const journal = await readJournal(dir, SECTION);
+    expect(journal.map(({ act, who, release, why }) => [act, who, release, why])).toEqual([
+      ['activate', 'ada', first, undefined],
+      ['activate', 'ada', second, undefined],
+      ['freeze', 'bola', undefined, 'the sale'],
+      ['rollback', 'ada', first, 'wrong prices'],
+      ['unfreeze', 'bola', undefined, undefined],
+      ['activate', 'ada', third, undefined],
+    ]);
+    expect(journal.at(-1)).toMatchObject({ before: first, commit: 'abc' });
+  });
+
   it('is refused with anything but ids', () => {
     expect(() => parsePointer('{"release":"../x"}')).toThrow('names no release');
     expect(() => parsePointer(JSON.stringify({ release: first, history: ['x'] }))).toThrow('names no history');
@@ -195,4 +223,22 @@ it('a section is a folder that exposes one', async () => {
 
 it('the names work in browsers: they come from a file that imports nothing', async () => {
   expect(await readFile(path.join(__dirname, 'names.mjs'), 'utf8')).not.toMatch(/\bimport\b|\brequire\(/);
+});
+
+describe('a running gateway', () => {
+  const report = { name: 'host-1', shell: first, sections: { [SECTION]: { active: second } } };
+
+  it('is one that has said so lately, and has not said that it stops', async () => {
+    expect(await runningGateways(dir)).toEqual([]);
+    await reportGateway(dir, report);
+    await reportGateway(dir, { ...report, name: '../host 2' });
+    const running = await runningGateways(dir);
+    expect(running.map(({ name }) => name).toSorted()).toEqual(['../host 2', 'host-1']);
+    expect(running.find(({ name }) => name === 'host-1')).toMatchObject(report);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5001);
+    expect(await runningGateways(dir)).toEqual([]);
+    now.mockRestore();
+    await forgetGateway(dir, '../host 2');
+    expect((await runningGateways(dir)).map(({ name }) => name)).toEqual(['host-1']);
+  });
 });

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * What a running gateway says of itself, beside the releases it serves.
+ * @typedef {object} GatewayReport
+ * @property {string} name the host and the process
+ * @property {string} shell the release of the shell that it belongs to
+ * @property {Record<string, { active?: string, refused?: { release: string, reason: string } }>} sections
+ */
+
+const FOLDER = '.gateways';
+/** How often a gateway says that it is there, and after how long a silent one counts as gone: milliseconds. */
+export const BEAT_MS = 1000;
+export const GONE_AFTER_MS = 5 * BEAT_MS;
+
+/** @param {string} dir @param {string} name */
+const fileOf = (dir, name) => path.join(dir, FOLDER, `${name.replace(/[^\w.-]/g, '_')}.json`);
+
+/** @param {string} dir @param {GatewayReport} report */
+export async function reportGateway(dir, report) {
+  const file = fileOf(dir, report.name);
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, JSON.stringify({ ...report, at: Date.now() }));
+  await rename(draft, file);
+}
+
+/** For a gateway that stops. @param {string} dir @param {string} name */
+export const forgetGateway = (dir, name) => rm(fileOf(dir, name), { force: true });
+
+/** @param {string} file @returns {Promise<(GatewayReport & { at: number })[]>} */
+const reportIn = (file) =>
+  readFile(file, 'utf8').then(
+    (text) => [JSON.parse(text)],
+    () => [],
+  );
+
+/**
+ * The gateways that serve from this folder now. One that was killed counts for another five seconds.
+ * @param {string} dir @returns {Promise<GatewayReport[]>}
+ */
+export async function runningGateways(dir) {
+  const names = await readdir(path.join(dir, FOLDER)).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => path.join(dir, FOLDER, name));
+  const reports = (await Promise.all(files.map(reportIn))).flat();
+  return reports.filter(({ at }) => Date.now() - at < GONE_AFTER_MS);
+}

@@ -1,0 +1,53 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseFolder } from './folder.mjs';
+import { withLock } from './lock.mjs';
+import { isReleaseId, RECORD_FILE } from './names.mjs';
+import { readPointer } from './pointer.mjs';
+
+/** @typedef {import('./pointer.mjs').Pointer} Pointer */
+
+/** A tab that stays open finds its release for a week at least, and one can go back by ten at least. */
+const KEPT_RELEASES = 10;
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/**
+ * The releases of a section that nobody needs any more: older than a week, not among the ten newest, and neither
+ * active nor among the ten before.
+ * @param {{ release: string, at: number }[]} releases each with when it came, in milliseconds since 1970
+ * @param {Pointer | null} pointer @param {number} now in milliseconds since 1970
+ * @returns {string[]}
+ */
+export function outdated(releases, pointer, now) {
+  const newest = releases.toSorted((one, other) => other.at - one.at).slice(0, KEPT_RELEASES);
+  const kept = new Set([
+    ...newest.map(({ release }) => release),
+    ...(pointer ? [pointer.release, ...pointer.history.slice(0, KEPT_RELEASES)] : []),
+  ]);
+  return releases.filter(({ release, at }) => !kept.has(release) && at < now - KEPT_MS).map(({ release }) => release);
+}
+
+/** When a release came; one that is half there counts as new. @param {string} folder @param {number} now */
+const arrivalOf = (folder, now) =>
+  stat(path.join(folder, RECORD_FILE)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => now,
+  );
+
+/**
+ * Removes from a folder the releases of a section that nobody needs any more.
+ * @param {string} dir @param {string} section @param {number} [now] in milliseconds since 1970
+ * @returns {Promise<string[]>} those that went
+ */
+export const prune = (dir, section, now = Date.now()) =>
+  withLock(dir, section, async () => {
+    const names = await readdir(path.join(dir, section));
+    const releases = await Promise.all(
+      names
+        .filter(isReleaseId)
+        .map(async (release) => ({ release, at: await arrivalOf(releaseFolder(dir, section, release), now) })),
+    );
+    const gone = outdated(releases, await readPointer(dir, section), now);
+    for (const release of gone) await rm(releaseFolder(dir, section, release), { recursive: true, force: true });
+    return gone;
+  });

@@ -1,0 +1,37 @@
+/** @typedef {import('./pointer.mjs').Pointer} Pointer */
+/** @typedef {import('./freeze.mjs').Freeze} Freeze */
+
+/** How many earlier releases a section can be brought back to. */
+const KEPT = 20;
+
+/**
+ * What is active after a release went live. @param {Pointer | null} before @param {string} release @returns {Pointer}
+ */
+export const pointedAt = (before, release) => ({
+  release,
+  history: before ? [before.release, ...before.history.filter((id) => id !== release)].slice(0, KEPT) : [],
+});
+
+/**
+ * What is active once the release before is so again. @param {string} section @param {Pointer | null} before
+ * @returns {Pointer}
+ * @throws Error when there was none
+ */
+export function pointedBack(section, before) {
+  const [last, ...older] = before?.history ?? [];
+  if (!last) throw new Error(`${section}: there is no earlier release to go back to`);
+  return { release: last, history: older };
+}
+
+/**
+ * Why a release cannot go live now, in words; undefined when it can.
+ * @param {string} section @param {{ before: Pointer | null, frozen: Freeze | null }} standing
+ * @param {string | null | undefined} expected the release that whoever deploys believes to be active
+ * @returns {string | undefined}
+ */
+export function refusalOfChange(section, { before, frozen }, expected) {
+  const active = before?.release;
+  if (expected !== undefined && (active ?? null) !== expected)
+    return `${section}: release ${active} was activated meanwhile. Look at it (npm run releases), then deploy again.`;
+  return frozen ? `${section} is frozen by ${frozen.who} since ${frozen.at}: ${frozen.why}` : undefined;
+}
