@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +59,24 @@ describe('npm run admin', () => {
     const entry = { actor: 'command line', action: 'account: {"role":"editor"}' };
     expect(await after.db.collection('audit').find({}).toArray()).toMatchObject([entry, entry]);
     await after.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  // @proves RTE-11
+  it('makes a token for a section, whose hash alone is kept', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'verse-admin-'));
+    const path = join(dataDir, 'verse.sqlite');
+    await (await openStore({ path })).close();
+    const admin = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [ADMIN, ...words], { env: { ...process.env, DATA_DIR: dataDir } });
+    await expect(admin('release-token', 'store')).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^Which section\?/),
+    });
+    const token = /^RELEASE_TOKEN=(\S{43})$/m.exec((await admin('release-token', 'mf-store')).stdout)![1]!;
+    const store = await openStore({ path });
+    const digest = createHash('sha256').update(token).digest('hex');
+    expect(await store.db.collection('registry_tokens').find({}).toArray()).toEqual([{ _id: 'mf-store', digest }]);
+    await store.close();
     await rm(dataDir, { recursive: true });
   });
 

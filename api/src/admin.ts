@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_ROLE, type Role, ROLES } from '@verse/api-contract/rights';
+import { isSectionName } from '@verse/releases';
 import { createAccountRepository } from './features/accounts';
+import { createRegistryRepository, createRegistryService } from './features/registry';
 import { createAuditLog } from './platform/audit';
 import { ConfigError, readConfig } from './platform/config';
 import { openStore, type Store } from './store';
@@ -10,6 +12,8 @@ import { backUp, BackupError, type Manifest, restore } from './store/backup';
 const USAGE = `Usage:
   npm run admin -- grant <role> <email>           give an account a role: ${ROLES.join(', ')}
   npm run admin -- show <email>                   say which role an account has
+  npm run admin -- release-token <section>        make a token by which a team deploys its section to the registry;
+                                                  the one before is worth nothing from then on
   npm run admin -- backup <folder>                copy the whole site, while it runs, to a new folder
   npm run admin -- restore <folder> [--replace]   bring a copy back; the site must be stopped
 It works on the store of the site: run it with the same DATA_DIR or MONGODB_URI.`;
@@ -55,7 +59,24 @@ async function runAccountCommand({ email, role }: AccountCommand): Promise<strin
       account.twoFactorEnabled ? [] : 'no two-factor sign-in yet',
       account.suspended ? 'suspended' : [],
     ].flat();
-    return `${account.email}: ${role ?? account.role ?? DEFAULT_ROLE}${lacks.length > 0 ? ` (${lacks.join(', ')})` : ''}`;
+    return (
+      `${account.email}: ` +
+      `${role ?? account.role ?? DEFAULT_ROLE}${lacks.length > 0 ? ` (${lacks.join(', ')})` : ''}`
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+async function runTokenCommand([section = '', ...more]: readonly string[]): Promise<string> {
+  if (!isSectionName(section) || more.length > 0) throw wrongUse('Which section? For example mf-store.');
+  const store = await openSiteStore();
+  const now = () => new Date();
+  try {
+    const service = createRegistryService({ registry: await createRegistryRepository(store.db, now), now });
+    const token = await service.giveToken(section);
+    await (await createAuditLog(store.db, now)).note('command line', 'registry: a new token', section);
+    return `RELEASE_TOKEN=${token}\nKeep it where the CI of ${section} finds it: it is shown this once.`;
   } finally {
     await store.close();
   }
@@ -120,6 +141,7 @@ async function runCopyCommand(command: 'backup' | 'restore', { folder, replace }
 async function run([command, ...words]: readonly string[]): Promise<string> {
   if (command === undefined) throw wrongUse('What shall be done?');
   if (command === 'backup' || command === 'restore') return runCopyCommand(command, readCopyCommand(command, words));
+  if (command === 'release-token') return runTokenCommand(words);
   if (command !== 'grant' && command !== 'show') throw wrongUse(`There is no command "${command}".`);
   return runAccountCommand(readAccountCommand(command, words));
 }

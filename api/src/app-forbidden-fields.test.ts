@@ -70,19 +70,8 @@ const operatorsIn = (key: string) => [
   '__proto__[role]=admin',
   'constructor.prototype.role=admin',
 ];
-const IDS = [
-  '{"$ne":null}',
-  '{"$gt":""}',
-  '$ne',
-  '[object Object]',
-  '__proto__',
-  'constructor',
-  '\u0000',
-  '../me',
-  'x|y',
-  '*',
-  '.*',
-];
+const IDS = ['{"$ne":null}', '{"$gt":""}', '$ne', '[object Object]', '__proto__', 'constructor', '\u0000', '../me'];
+const PATTERNS = ['x|y', '*', '.*'];
 const OPERATORS: unknown[] = [
   { $ne: null },
   { $gt: '' },
@@ -112,9 +101,10 @@ const OPERATORS: unknown[] = [
   null,
 ];
 
-/** Every operator in every field in `npm run soak`, and else each field meets every third in turn. */
+/** All of them everywhere in `npm run soak -- operators`, else each call and field meets every third in turn. */
 const isWhole = process.env.OPERATORS === 'all';
-const operatorsAt = (turn: number) => OPERATORS.filter((_, index) => isWhole || (index + turn) % 3 === 0);
+const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
+const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
 
 /** What these operations are there to set. */
 const MEANT: Record<string, string[]> = {
@@ -123,15 +113,29 @@ const MEANT: Record<string, string[]> = {
   'PATCH /api/contactus/:id': ['status'],
   'PATCH /api/tools/suggestions/:id': ['status'],
   'PUT /api/blogs/drafts': ['id'],
+  'POST /api/appeals': ['id'],
+  'POST /api/reports': ['id'],
+  'POST /api/desk/orders/:number/payment': ['reference'],
+  'POST /api/desk/orders/:number/refund-sent': ['reference'],
 };
 const NOT_TEXT = new Set([
   'age',
   'notifications',
   'notificationEvents',
+  'pageNotifications',
+  'isUnread',
+  'isRemote',
   'version',
   'acceptedTerms',
   'contentImageAlts',
   'isSuspended',
+  'isListed',
+  'refusesTraining',
+  'benefits',
+  'lines',
+  'links',
+  'tags',
+  'skills',
   'pictures',
 ]);
 /** null empties these. */
@@ -175,21 +179,19 @@ describe('fields that nobody may set', () => {
     const before = await storedState(town.api.store);
     const writes = jsonWritesOf(town);
     let tries = 0;
-    for (const operation of writes) {
+    for (const [turn, operation] of writes.entries()) {
       const name = nameOfRoute(operation);
       const good = town.good(operation);
       const fields = Object.entries(FORBIDDEN).filter(([field]) => !MEANT[name]?.includes(field));
-      for (const member of [
-        ...fields.map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`),
-        PROTO,
-      ]) {
+      const members = fields.map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`);
+      for (const member of [...inTurn(members, turn), PROTO]) {
         expect([name, member, await ask(town, good, withMember(good.body ?? {}, member))]).toEqual([name, member, 400]);
         tries += 1;
       }
       expect(await storedState(town.api.store)).toEqual(before);
     }
     process.stdout.write(`R9 forbidden fields: ${tries} tries at ${writes.length} routes, 0 stored\n`);
-    expect(tries).toBeGreaterThan(800);
+    expect(tries).toBeGreaterThan(isWhole ? 1500 : 500);
   });
 
   // @proves R9
@@ -249,16 +251,16 @@ describe('operators', () => {
         await ask(town, { ...request, method: request.method.toUpperCase() }),
       ]);
     };
-    for (const { method, path, query } of operationsOf(town)) {
+    for (const [turn, { method, path, query }] of operationsOf(town).entries()) {
       for (const key of Object.keys(query?.shape ?? {})) {
-        for (const form of operatorsIn(key)) await note({ method, path: `${path.replace(/:\w+/g, 'x')}?${form}` });
+        for (const form of inTurn(operatorsIn(key), turn))
+          await note({ method, path: `${path.replace(/:\w+/g, 'x')}?${form}` });
         if (!plain.has(key))
           await note({ method, path: `${path.replace(/:\w+/g, 'x')}?${key}=${encodeURIComponent('{"$ne":null}')}` });
       }
       if (!path.includes(':')) continue;
-      for (const id of IDS) {
+      for (const id of inTurn([...IDS, ...PATTERNS], turn))
         await note({ method, path: path.replace(/:\w+/g, encodeURIComponent(id)), headers: { 'if-match': '"1"' } });
-      }
       for (const version of ['{"$ne":null}', '*', '"1" OR 1', '"1", "2"', 'W/"1"', '"-1"', '"1e9"']) {
         if (path.startsWith('/api/blogs/:id') && (method === 'patch' || method === 'delete'))
           await note({
@@ -268,10 +270,9 @@ describe('operators', () => {
           });
       }
     }
-    // Throwing away a draft that is not there is no failure.
-    const taken = seen.filter(
-      ([name, status]) => (status < 400 || status >= 500) && !/^delete \/api\/blogs\/drafts/.test(name),
-    );
+    // Throwing away what is not there is no failure.
+    const thrownAway = /^delete \/api\/(blogs\/drafts|products\/\w+\/favorite)/;
+    const taken = seen.filter(([name, status]) => (status < 400 || status >= 500) && !thrownAway.test(name));
     expect(taken).toEqual([]);
     for (const word of ['{"$ne":null}', '$where', '.*']) {
       for (const key of words) {

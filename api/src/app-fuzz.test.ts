@@ -7,8 +7,11 @@ import { stopApis } from '../test/start-api';
 import { CANARY } from '../test/watched-store';
 import { nameOfRoute, type Route } from './platform/http';
 
-/** How many requests for each operation and role, and which: the same seed gives the same requests. `npm run soak` takes many. */
-const CASES = Number(process.env.FUZZ_CASES ?? 2);
+/**
+ * How many requests for each operation and role, and which: the
+ * same seed gives the same requests. `npm run soak` takes many.
+ */
+const CASES = Number(process.env.FUZZ_CASES ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 jest.setTimeout(120_000 + CASES * 60_000);
@@ -98,7 +101,9 @@ function anyValue(random: Random, depth = 0): unknown {
   );
 }
 
-/** A good body with some of its members changed, dropped or joined by others; now and then something else altogether. */
+/**
+ * A good body with some of its members changed, dropped or joined by others; now and then something else altogether.
+ */
 function anyBody(random: Random, good: Record<string, unknown> = {}): string {
   if (random.below(12) === 0)
     return random.of([
@@ -126,7 +131,9 @@ function anyBody(random: Random, good: Record<string, unknown> = {}): string {
 /** Half a letter cannot stand in an address. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Half of the queries are what the document describes, at its edges; the others, and some beside them, are anything. */
+/**
+ * Half of the queries are what the document describes, at its edges; the others, and some beside them, are anything.
+ */
 function anyQuery(random: Random, { query }: Route): [string, string][] {
   const described =
     query && random.below(2) === 0
@@ -139,15 +146,14 @@ function anyQuery(random: Random, { query }: Route): [string, string][] {
   ];
 }
 
+/** Without a name at its end it would be the path of another operation. */
+const lastPart = (text: string) => encodeURIComponent(wellFormed(text).slice(0, 300)).replace(/^\.{0,2}$/, '%');
+
 function anyPath(random: Random, operation: Route, path: string): string {
   const query = anyQuery(random, operation).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`,
   );
-  const placed =
-    random.below(3) === 0
-      ? // Without a name at its end it would be the path of another operation.
-        path.replace(/[^/]+$/, encodeURIComponent(wellFormed(random.of(TEXTS)).slice(0, 300) || '%'))
-      : path;
+  const placed = random.below(3) === 0 ? path.replace(/[^/]+$/, lastPart(random.of(TEXTS))) : path;
   return query.length > 0 ? `${placed}?${query.join('&')}` : placed;
 }
 
@@ -226,7 +232,8 @@ async function fuzzOne(town: SeededApi, random: Random, operation: Route, cookie
     redirect: 'manual',
     ...(body === undefined ? {} : { body }),
   });
-  const text = await answer.text();
+  const isOpen = answer.headers.get('content-type') === 'text/event-stream; charset=utf-8';
+  const text = isOpen ? String((await answer.body?.cancel()) ?? '') : await answer.text();
   const sent = typeof body === 'string' ? body.slice(0, 300) : typeof body;
   return {
     what: `${nameOfRoute(operation)} as ${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${sent}`,
@@ -260,7 +267,7 @@ function judge({ what, method, answer, text }: Fuzzed, operation: Route): void {
 
 describe('random requests to every route, by every role', () => {
   // @proves R7 R9 R10 GAP-070
-  it(`get an answer with the fields of the document and no others, never a failure of ours; a refusal is one in words`, async () => {
+  it('get an answer with the fields of the document alone, never a failure of ours, refusals in words', async () => {
     const town = await startSeededApi({ LIMIT_IMAGES_AT_ONCE: '1', STAFF_TWO_FACTOR: '0' });
     const operations = town.api.features.flatMap((feature) => [...feature.routes]);
     const callers = callersOf(town);

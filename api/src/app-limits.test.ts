@@ -23,7 +23,15 @@ async function slowForm(
 ): Promise<{ finish: () => Promise<string>; breakOff: () => void }> {
   const request = new Request(api.origin, { method: 'POST', body: await formOf() });
   const body = Buffer.from(await request.arrayBuffer());
-  const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${cookieOf(visitor)}\r\nContent-Type: ${request.headers.get('content-type')}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`;
+  const head = [
+    'POST /api/blogs HTTP/1.1',
+    'Host: x',
+    `Cookie: ${cookieOf(visitor)}`,
+    `Content-Type: ${request.headers.get('content-type')}`,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+    '\r\n',
+  ].join('\r\n');
   const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1');
   let answer = '';
   const end = new Promise<string>((resolve) =>
@@ -57,7 +65,7 @@ async function expectWait(answer: Response, status: number): Promise<void> {
 
 describe('forms with pictures', () => {
   // @proves R1 R18
-  it('are received one at a time for an account and so many in a process; who has to wait is told how long', async () => {
+  it('are received one at a time for an account, so many in a process; who waits is told how long', async () => {
     const town = await startTown({ LIMIT_UPLOADS_AT_ONCE: '2' });
     const [ada, bea, cem] = [
       await town.resident('member'),
@@ -107,7 +115,7 @@ describe('forms with pictures', () => {
 
 describe('one client', () => {
   // @proves R1
-  it('saves drafts as fast as somebody types, and no faster; the draft that was refused can be saved later', async () => {
+  it('saves drafts as fast as somebody types, and no faster; a refused draft can be saved later', async () => {
     const town = await startTown({ LIMIT_DRAFTS_PER_MINUTE: '5' });
     const ada = await town.resident('member');
     const save = (count: number) =>
@@ -146,7 +154,7 @@ describe('one client', () => {
   });
 
   // @proves R1
-  it('reads and searches so much a minute from one address; pictures, and the gateway itself, are not counted', async () => {
+  it('reads and searches so much a minute from one address; pictures and the gateway are not counted', async () => {
     const api = await startApi({ LIMIT_READS_PER_MINUTE: '8', LIMIT_SEARCHES_PER_MINUTE: '3' });
     const from = (address: string, wanted: string) => api.call(wanted, { headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 3; count += 1)

@@ -57,7 +57,7 @@ const titles = async () =>
   ((await (await fetch(`${api.origin}/api/blogs?limit=50`)).json()) as Blog[]).map(({ title }) => title);
 
 // @proves R5
-it('a full disk refuses what is to be stored in words and leaves nothing half; reading goes on, and room is all it takes to go on', async () => {
+it('a full disk refuses writes in words and leaves nothing half; reading goes on, and writing with room', async () => {
   const first = await publish(1);
   expect(first.status).toBe(201);
   const files = await filesIn();

@@ -50,7 +50,7 @@ async function isWhole(location: string): Promise<boolean> {
 }
 
 // @proves API-05 GAP-024
-it('kill -9 in the middle of publications: every acknowledged post is there with its picture, no half post, none twice', async () => {
+it('kill -9 in the middle of publications: every acknowledged post is there, whole and once', async () => {
   api = await spawnApi(dataDir);
   const acknowledged = new Map<number, string>();
   const kills = [...KILL_AFTER];

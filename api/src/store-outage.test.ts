@@ -35,7 +35,7 @@ async function timed(api: RunningApi, at: string, init: RequestInit = {}) {
 }
 
 // @proves R4
-it('another process holds the write lock: writes are refused with 503 in time, reading goes on meanwhile, and all is well afterwards', async () => {
+it('while another process holds the write lock, writes are refused with 503 in time and reading goes on', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-lock-'));
   atEnd(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'verse.sqlite');
@@ -79,7 +79,7 @@ if (uri === undefined) {
   it(`a sick MongoDB is left out here: ${reason}`, () => expect(reason).toBeTruthy());
 } else {
   // @proves R4
-  it('a MongoDB that is slow, silent or away: each request ends in time with 503, readiness says so, and all is well afterwards', async () => {
+  it('a MongoDB that is slow, silent or away: each request ends in time with 503, readiness says so', async () => {
     const proxy = await startFaultProxy(uri);
     atEnd(proxy.stop);
     const store = await openStore({

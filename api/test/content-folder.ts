@@ -16,6 +16,7 @@ const PICTURES = {
     'work-apron',
     'weekend-cap',
     'project-planner',
+    'sketch-prompts',
   ].map((name) => `${name}.webp`),
   contests: ['kinder-city', 'thirty-second-story', 'slow-network', 'one-page-one-voice'].map((name) => `${name}.webp`),
   marketplace: [

@@ -5,7 +5,10 @@ import { admitEditor } from './standing-editor';
 
 const [folder, count] = [process.argv[2]!, Number(process.argv[3])];
 
-/** `common` stands in every post, `half` in every second, `tenth` in every tenth; the other words are spread as evenly as can be. */
+/**
+ * `common` stands in every post, `half` in every second, `tenth` in
+ * every tenth; the other words are spread as evenly as can be.
+ */
 function textOf(index: number): string {
   const share = [...(index % 2 === 0 ? ['half'] : []), ...(index % 10 === 0 ? ['tenth'] : [])];
   const others = Array.from({ length: 20 }, (_, place) => `word${(index * 7919 + place * 104_729) % 5000}`);
@@ -14,7 +17,10 @@ function textOf(index: number): string {
 
 const AT_ONCE = 500;
 
-/** A store with so many published posts, one a minute, for measuring: `node test/typescript.cjs fill-store.ts <folder> <count>`. */
+/**
+ * A store with so many published posts, one a minute, for measuring:
+ * `node test/typescript.cjs fill-store.ts <folder> <count>`.
+ */
 async function fill(): Promise<void> {
   const store = await openStore({ path: path.join(folder, 'verse.sqlite') });
   const blogs = await createBlogRepository(store.db);

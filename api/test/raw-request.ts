@@ -16,7 +16,10 @@ export interface RawRequest {
   body?: string | Buffer | undefined;
 }
 
-/** A request with exactly these headers. */
+/**
+ * A request with exactly these headers, on a connection of its own: the api hangs up on somebody who
+ * sends too much, and in a pool that would break whichever request comes next.
+ */
 export function sendRaw(
   { server }: Pick<RunningApi, 'server'>,
   { method, path, headers = {}, body }: RawRequest,
@@ -26,7 +29,7 @@ export function sendRaw(
     body === undefined || 'content-length' in headers ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } },
+      { agent: false, host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } },
       (response) => {
         let text = '';
         response.setEncoding('utf8');

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
 import { nameOfRoute } from '../src/platform/http';
+import { comment as writeComment, commentOf, posted } from './feed';
 import { PASSWORD, startTown, type Town, type Visitor } from './people';
-import { formOf } from './publishing';
+import { jpegOf } from './pictures';
+import { fileOf, formOf } from './publishing';
+import { registryRequests } from './registry-requests';
 
 /** A request that the api would carry out. */
 export interface GoodRequest {
@@ -30,6 +34,18 @@ const DRAFT = {
   content: 'Words',
 };
 const MESSAGE = { name: 'Nell', email: 'nell@example.org', subject: 'Hello', message: 'A question' };
+const JOB = {
+  title: 'Lamp lighter',
+  company: 'Lantern Street',
+  description: 'Light the lamps.',
+  tags: ['Light'],
+  pay: { min: 20, max: 30, currency: 'USD' },
+  benefits: ['Evenings'],
+  isRemote: false,
+  type: 'Part-time',
+};
+const APPLICATION = { note: 'I have matches.', link: 'https://lamps.example/' };
+const VERDICT = { rule: 'spam', quote: 'Lamps', reason: 'Leave out the link.' };
 const NEWCOMER = { lastname: 'New', firstname: 'Nora', email: 'nora@example.org', password: PASSWORD };
 const TOOL = {
   name: 'Lantern',
@@ -61,30 +77,36 @@ interface Ids {
   neighbour: string;
   session: string;
   suggestion: string;
+  job: string;
+  handle: string;
+  work: string;
+  feedPost: string;
+  comment: string;
 }
 
-/** What makes each write a good one. */
-const goodRequests = ({
-  post,
-  deleted,
-  message,
-  neighbour,
-  session,
-  suggestion,
-}: Ids): Record<string, Partial<GoodRequest>> => ({
-  'POST /api/blogs/:id/restore': { path: `/api/blogs/${deleted}/restore` },
-  'PUT /api/blogs/drafts': { body: { ...DRAFT, version: 1, title: 'A better draft' } },
-  'DELETE /api/blogs/drafts/:id': { path: `/api/blogs/drafts/${DRAFT.id}` },
-  'PATCH /api/blogs/:id': { path: `/api/blogs/${post}`, body: CHANGED_POST, headers: { 'if-match': '"1"' } },
-  'DELETE /api/blogs/:id': { path: `/api/blogs/${post}`, headers: { 'if-match': '"1"' } },
-  'POST /api/contactus': { body: MESSAGE },
-  'PATCH /api/contactus/:id': { path: `/api/contactus/${message}`, body: { status: 'done' } },
-  'POST /api/tools/suggestions': { body: { ...TOOL, name: 'Lamp', url: 'https://lamp.example/' } },
-  'PATCH /api/tools/suggestions/:id': {
-    path: `/api/tools/suggestions/${suggestion}`,
-    body: { status: 'approved' },
+const feedRequests = ({ feedPost, comment }: Ids): Record<string, Partial<GoodRequest>> => ({
+  'PATCH /api/posts/:id': {
+    path: `/api/posts/${feedPost}`,
+    body: { text: 'Other words' },
     headers: { 'if-match': '"1"' },
   },
+  'DELETE /api/posts/:id': { path: `/api/posts/${feedPost}` },
+  'POST /api/posts/:id/restore': { path: `/api/posts/${feedPost}/restore` },
+  'PUT /api/posts/:id/like': { path: `/api/posts/${feedPost}/like` },
+  'DELETE /api/posts/:id/like': { path: `/api/posts/${feedPost}/like` },
+  'PUT /api/posts/:id/save': { path: `/api/posts/${feedPost}/save` },
+  'DELETE /api/posts/:id/save': { path: `/api/posts/${feedPost}/save` },
+  'POST /api/posts/:id/comments': { path: `/api/posts/${feedPost}/comments`, body: { text: 'A comment' } },
+  'PATCH /api/posts/:id/comments/:comment': {
+    path: `/api/posts/${feedPost}/comments/${comment}`,
+    body: { text: 'Other words' },
+    headers: { 'if-match': '"1"' },
+  },
+  'DELETE /api/posts/:id/comments/:comment': { path: `/api/posts/${feedPost}/comments/${comment}` },
+  'POST /api/posts/:id/comments/:comment/restore': { path: `/api/posts/${feedPost}/comments/${comment}/restore` },
+});
+
+const accountRequests = (session: string): Record<string, Partial<GoodRequest>> => ({
   'POST /api/signup': { body: NEWCOMER },
   'POST /api/signin': { body: { email: 'nell@example.org', password: PASSWORD } },
   'POST /api/signin/two-factor': { body: { code: '123456' } },
@@ -102,8 +124,89 @@ const goodRequests = ({
   'POST /api/me/two-factor/recovery-codes': { body: { password: PASSWORD } },
   'DELETE /api/me/two-factor': { body: { password: PASSWORD } },
   'POST /api/me/deletion': { body: { password: PASSWORD, confirm: 'DELETE' } },
-  'PATCH /api/accounts/:id': { path: `/api/accounts/${neighbour}`, body: { role: 'author' } },
 });
+
+const moderationRequests = ({ handle, neighbour }: Ids): Record<string, Partial<GoodRequest>> => ({
+  'POST /api/reports': { body: { type: 'profile', id: handle, reason: 'spam', note: 'Lamps' } },
+  'PATCH /api/moderation/cases/:id': {
+    path: `/api/moderation/cases/profile.${neighbour}`,
+    body: { decision: 'warn', ...VERDICT },
+    headers: { 'if-match': '"1"' },
+  },
+  'GET /api/moderation/cases/:id': { path: `/api/moderation/cases/profile.${neighbour}` },
+  'POST /api/appeals': { body: { type: 'profile', id: neighbour, text: 'They are lamps.' } },
+  'PUT /api/members/:handle/mute': { path: `/api/members/${handle}/mute` },
+  'DELETE /api/members/:handle/mute': { path: `/api/members/${handle}/mute` },
+  'PUT /api/members/:handle/block': { path: `/api/members/${handle}/block` },
+  'DELETE /api/members/:handle/block': { path: `/api/members/${handle}/block` },
+});
+
+/** What makes each write a good one. */
+const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
+  const { post, deleted, message, neighbour, session, suggestion, job, handle, work } = ids;
+  return {
+    'POST /api/blogs/:id/restore': { path: `/api/blogs/${deleted}/restore` },
+    'PUT /api/blogs/drafts': { body: { ...DRAFT, version: 1, title: 'A better draft' } },
+    'DELETE /api/blogs/drafts/:id': { path: `/api/blogs/drafts/${DRAFT.id}` },
+    'PATCH /api/blogs/:id': { path: `/api/blogs/${post}`, body: CHANGED_POST, headers: { 'if-match': '"1"' } },
+    'DELETE /api/blogs/:id': { path: `/api/blogs/${post}`, headers: { 'if-match': '"1"' } },
+    'POST /api/contactus': { body: MESSAGE },
+    'PATCH /api/contactus/:id': { path: `/api/contactus/${message}`, body: { status: 'done' } },
+    'POST /api/tools/suggestions': { body: { ...TOOL, name: 'Lamp', url: 'https://lamp.example/' } },
+    'PATCH /api/tools/suggestions/:id': {
+      path: `/api/tools/suggestions/${suggestion}`,
+      body: { status: 'approved' },
+      headers: { 'if-match': '"1"' },
+    },
+    ...feedRequests(ids),
+    'POST /api/jobs': { body: JOB },
+    'PATCH /api/jobs/:id': {
+      path: `/api/jobs/${job}`,
+      body: { title: 'Lantern lighter' },
+      headers: { 'if-match': '"1"' },
+    },
+    'PUT /api/jobs/:id/save': { path: `/api/jobs/${job}/save` },
+    'DELETE /api/jobs/:id/save': { path: `/api/jobs/${job}/save` },
+    'PUT /api/jobs/:id/application': { path: `/api/jobs/${job}/application`, body: APPLICATION },
+    'DELETE /api/jobs/:id/application': { path: `/api/jobs/${job}/application` },
+    ...accountRequests(session),
+    'PATCH /api/notifications': { body: { upTo: '2026-11-01T10:00:00Z' } },
+    'PATCH /api/notifications/:id': {
+      path: `/api/notifications/${'a1'.repeat(12)}`,
+      body: { isUnread: false },
+    },
+    'PATCH /api/me/profile': { body: { bio: 'Other words', phone: '+1 555 0100' }, headers: { 'if-match': '"0"' } },
+    'PUT /api/me/profile/handle': { body: { handle: 'another-one' }, headers: { 'if-match': '"0"' } },
+    'PUT /api/me/profile/:which': { path: '/api/me/profile/cover' },
+    'DELETE /api/me/profile/:which': { path: '/api/me/profile/cover', headers: { 'if-match': '"0"' } },
+    'PUT /api/me/works/:id/place': { path: `/api/me/works/${work}/place`, body: { towards: 'end' } },
+    'PATCH /api/me/works/:id': { path: `/api/me/works/${work}` },
+    'DELETE /api/me/works/:id': { path: `/api/me/works/${work}` },
+    'POST /api/me/works/:id/restore': { path: `/api/me/works/${work}/restore` },
+    'PUT /api/members/:handle/follow': { path: `/api/members/${handle}/follow` },
+    'DELETE /api/members/:handle/follow': { path: `/api/members/${handle}/follow` },
+    'POST /api/members/:handle/messages': { path: `/api/members/${handle}/messages`, body: { text: 'Hello' } },
+    'PATCH /api/accounts/:id': { path: `/api/accounts/${neighbour}`, body: { role: 'author' } },
+  };
+};
+
+/** Two works; gives the id of the first. */
+async function addWorks(town: Town, admin: Visitor): Promise<string> {
+  let first = '';
+  for (const title of ['Second', 'First']) {
+    const form = new FormData();
+    const pictures = [{ from: 'new', index: 0, alt: 'A gradient' }];
+    form.append('work', JSON.stringify({ title, description: '', role: '', link: '', year: null, pictures }));
+    form.append('pictures', fileOf({ bytes: await jpegOf({ width: 60, height: 40 }) }));
+    const answer = await town.api.call('/api/me/works', {
+      method: 'POST',
+      headers: { cookie: cookieOf(admin) },
+      body: form,
+    });
+    first = ((await answer.json()) as { id: string }).id;
+  }
+  return first;
+}
 
 async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const neighbour = await town.resident('member', 'nell@example.org');
@@ -118,22 +221,44 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const [message] = (await (await admin.get('/api/contactus')).json()) as [{ id: string }];
   const [session] = (await (await neighbour.get('/api/sessions')).json()) as [{ id: string }];
   const suggestion = (await (await neighbour.post('/api/tools/suggestions', TOOL)).json()) as { id: string };
+  const job = (await (await admin.post('/api/jobs', JOB)).json()) as { id: string };
+  const feedPost = await posted(admin);
+  const { comment } = await commentOf(writeComment(admin, feedPost.id));
+  const { handle } = (await (await neighbour.get('/api/me/profile')).json()) as { handle: string };
+  await admin.get('/api/me/profile');
+  const work = await addWorks(town, admin);
+  const reporter = await town.resident('member', 'rita@example.org');
+  await reporter.post('/api/reports', { type: 'profile', id: handle, reason: 'spam' });
   await town.mails();
   return {
+    handle,
+    work,
     post: post._id,
     deleted: deleted._id,
     message: message.id,
     neighbour: (await neighbour.session()).user!.id,
     session: session.id,
     suggestion: suggestion.id,
+    job: job.id,
+    feedPost: feedPost.id,
+    comment: comment.id,
   };
 }
 
-/** A town in which every write has something to act on: a post, a deleted one, a draft, a message, a neighbour, a session. */
+/**
+ * A town in which every write has something to act on: a post,
+ * a deleted one, a draft, a message, a neighbour, a session.
+ */
 export async function startSeededApi(environment: Record<string, string> = {}): Promise<SeededApi> {
-  const town = await startTown({ RATE_LIMIT_FACTOR: '100000', ...environment });
+  const gatewayToken = randomBytes(24).toString('base64url');
+  const town = await startTown({ RATE_LIMIT_FACTOR: '100000', PURGE_TOKEN: gatewayToken, ...environment });
   const admin = await town.resident('admin', 'ada@example.org');
-  const known = goodRequests(await settle(town, admin));
+  const ids = await settle(town, admin);
+  const known: Record<string, Partial<GoodRequest>> = {
+    ...goodRequests(ids),
+    ...moderationRequests(ids),
+    ...(await registryRequests(town.api.store.db, gatewayToken)),
+  };
   return {
     ...town,
     admin,

@@ -5,6 +5,7 @@ import { type Api, compose, type Surroundings } from '../src/compose';
 import { readConfig } from '../src/platform/config';
 import { createLogger } from '../src/platform/logging';
 import { type FullScan, openStore, type Store } from '../src/store';
+import { counting } from './at-scale';
 import { admitEditor, AUTH_SECRET } from './standing-editor';
 import { rememberingCollections } from './stored-state';
 
@@ -20,6 +21,8 @@ export interface RunningApi extends Api {
   log: Record<string, unknown>[];
   /** List queries that no index served. */
   scans: FullScan[];
+  /** How many documents the store has handed out in lists. */
+  documentsRead: () => number;
   stop: () => Promise<void>;
 }
 
@@ -52,9 +55,14 @@ export async function startApi(
   });
   const scans: FullScan[] = [];
   const store = rememberingCollections(given.store ?? (await openTestStore(scans)));
-  const api = await compose({ config, logger, ...given, store });
+  let documentsRead = 0;
+  const db = counting(store.db, (documents) => {
+    documentsRead += documents;
+  });
+  const api = await compose({ config, logger, ...given, store: { ...store, db } });
   if (!withoutEditor) await admitEditor(store.db, given.now?.());
-  const server = createServer({ maxHeaderSize: 16 * 1024 }, api.app);
+  // The tests' pool of connections ends those that rest. If both sides did, a busy machine would send on a closed one.
+  const server = createServer({ maxHeaderSize: 16 * 1024, keepAliveTimeout: 0 }, api.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const one: RunningApi = {
@@ -64,6 +72,7 @@ export async function startApi(
     store,
     log,
     scans,
+    documentsRead: () => documentsRead,
     call: (path, init) => fetch(origin + path, init),
     async stop() {
       running.delete(one);

@@ -4,8 +4,9 @@ import type { BlobStore, DbPort, Store } from '../store';
 import { type AuditLog, createAuditLog } from './audit';
 import type { Config } from './config';
 import { ContentEvents, tellGateways } from './events';
+import { createPrivateFiles, type PrivateFiles } from './files';
 import { type Budgets, CachedBodies, createBudgets, createRateLimits, type RateLimits } from './http';
-import { Pictures } from './images';
+import { createPictureForm, type PictureForm, Pictures } from './images';
 import type { Logger } from './logging';
 import { type MailTransport, openTransport } from './mail';
 
@@ -29,6 +30,8 @@ export interface Platform {
   now: () => Date;
   blobs: BlobStore;
   pictures: Pictures;
+  pictureForm: PictureForm;
+  files: PrivateFiles;
   bodies: CachedBodies;
   events: ContentEvents;
   /** What only gateways may ask. */
@@ -52,22 +55,26 @@ export async function openPlatform({
   const bodies = new CachedBodies(config.cache);
   const events = new ContentEvents(logger);
   events.subscribe(({ areas }) => areas.forEach((area) => bodies.purge(area)));
+  const budgets = createBudgets(db, config.rateLimitFactor);
+  const pictures = new Pictures({
+    blobs,
+    mostPixels: config.limits.imagePixels,
+    atOnce: config.limits.imagesAtOnce,
+  });
   return {
     config,
     logger,
     db,
     now,
     blobs,
-    pictures: new Pictures({
-      blobs,
-      mostPixels: config.limits.imagePixels,
-      atOnce: config.limits.imagesAtOnce,
-    }),
+    pictures,
+    pictureForm: createPictureForm({ budgets, pictures, config }),
+    files: createPrivateFiles({ blobs, config }),
     bodies,
     events,
     forGateways: config.purge ? [await tellGateways({ events, db, ...config.purge, logger })] : [],
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
-    budgets: createBudgets(db, config.rateLimitFactor),
+    budgets,
     audit: await createAuditLog(db, now),
     transport,
   };

@@ -1,4 +1,6 @@
-export { BLOB_NAME, NAME_OF_BLOB } from './blobs';
+export { behind } from './behind';
+export type { Place } from './behind';
+export { NAME_OF_BLOB } from './blobs';
 export type { BlobStore } from './blobs';
 export { createId } from './identifier';
 export { inPages } from './in-pages';

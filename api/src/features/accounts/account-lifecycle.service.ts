@@ -52,7 +52,9 @@ export function createAccountLifecycleService({
   }
 
   return {
-    /** Erases the accounts whose time has come, with what they left everywhere, and of all others what is out of date. */
+    /**
+     * Erases the accounts whose time has come, with what they left everywhere, and of all others what is out of date.
+     */
     async eraseDue(): Promise<number> {
       await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * 24 * HOUR_MS));
       await removeOutdated();

@@ -2,7 +2,10 @@ import type { AccountRepository } from './accounts.repository';
 import type { MailLinks } from './mail-links';
 
 export interface AccountLock {
-  /** Voids what opens the account, or was asked for, up to now: links, mails that wait, half sign-ins, and sessions: all, all but one, or those named. */
+  /**
+   * Voids what opens the account, or was asked for, up to now: links, mails that wait, half
+   * sign-ins, and sessions: all, all but one, or those named.
+   */
   renew(userId: string, which?: { except?: string; only?: readonly string[] }): Promise<void>;
   /** A new password and nothing else opens the account. False when `before` is no longer its hash. */
   setPassword(userId: string, hash: string, kept?: { before?: string; except?: string }): Promise<boolean>;

@@ -54,7 +54,10 @@ function isVoid(
   return kind === 'reset-password' && securedAt !== undefined && Number(askedAt) < securedAt.getTime();
 }
 
-/** Writes the mail of a job when it is about to be sent: links come into being here, and never lie readable in the queue. */
+/**
+ * Writes the mail of a job when it is about to be sent: links
+ * come into being here, and never lie readable in the queue.
+ */
 export function createAccountMails({ accounts, links, publicOrigin, others }: AccountMailsOptions) {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
 
@@ -169,7 +172,8 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     deletion: async (user) => ({
       subject: 'Your account will be deleted',
       paragraphs: [
-        `Your account is hidden now and will be deleted for good in ${DELETION_DAYS} days, on ${writtenDay(user.deletionAt ?? new Date())}.`,
+        'Your account is hidden now and will be deleted for good in ' +
+          `${DELETION_DAYS} days, on ${writtenDay(user.deletionAt ?? new Date())}.`,
         'To keep it, sign in before then.',
       ],
       action: { label: 'Sign in', url: at('sign-in') },
@@ -191,7 +195,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     const user = about.userId ? await accounts.find(about.userId) : await accounts.findByEmail(about.email ?? '');
     if (!user || user.suspended === true || isVoid(kind, about, user)) return undefined;
     if (other ? !wantsMail(user, other) : !isOwnKind(kind)) return undefined;
-    const message = other ? noticeMail(other, about, publicOrigin) : await write[kind as MailKind](user, about);
+    const message = await (other ? noticeMail(other, about, publicOrigin) : write[kind as MailKind](user, about));
     // The name is what somebody has typed who may not own the mailbox: no place for a message of theirs.
     return (
       message && { to: user.email, greeting: user.emailVerified ? `Hello ${user.firstName},` : 'Hello,', ...message }

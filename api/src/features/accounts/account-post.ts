@@ -4,7 +4,10 @@ import type { AttemptLimit } from './attempts';
 
 /** The mails of accounts on their way into the queue. */
 export interface AccountPost {
-  /** Puts a mail into the queue, unless the address had its share of mails this hour. A known browser has a share of its own. */
+  /**
+   * Puts a mail into the queue, unless the address had its share of
+   * mails this hour. A known browser has a share of its own.
+   */
   mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void>;
   /** Counts a mail that anybody can cause; false when the address had its share. */
   mayWrite(kind: MailKind, address: string, device?: string): Promise<boolean>;

@@ -1,26 +1,29 @@
 import type { DemoAccount } from '@verse/api-contract/accounts';
+import type { NotificationChannel, NotificationKind } from '@verse/api-contract/notifications';
 import { isStaff } from '@verse/api-contract/rights';
-import type { Feature, Tell } from '../../platform/feature';
-import { browserOf, type CallerOf, type Route } from '../../platform/http';
+import type { Feature, SignedUp, Tell } from '../../platform/feature';
+import { type Browser, browserOf, type CallerOf, createBrowserKey, type Route } from '../../platform/http';
 import { createMailQueue, type MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { createAccountLifecycleService } from './account-lifecycle.service';
 import { createAccountLock } from './account-lock';
 import { createAccountMails } from './account-mails';
 import { createAccountPost } from './account-post';
-import { type AccountRepository, createAccountRepository } from './accounts.repository';
+import { type AccountDocument, type AccountRepository, createAccountRepository } from './accounts.repository';
 import { accountsByAdminRoutes } from './accounts-by-admin.routes';
 import { createAnswerFloor } from './answer-floor';
+import { tellingAppearance } from './appearance';
 import { createAttemptLimit, removeOldAttempts } from './attempts';
 import { createAuth } from './auth';
 import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
 import { authSecret } from './auth-secret';
 import { authenticationRoutes, entryLimit } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
-import { createBrowserKey } from './browser-keys';
-import { createFirstAdmin } from './first-admin';
+import { createFirstAdmin, type FirstAdmin } from './first-admin';
 import { createKnownDevices } from './known-devices';
+import { createKnownPeople, type KnownPeople } from './known-people';
 import { createMailLinks, type MailLinks } from './mail-links';
+import { wants, wantsMail } from './notifications';
 import { ownAccountRoutes } from './own-account.routes';
 import { createOwnAccountService } from './own-account.service';
 import { createPasswordAttempts } from './password-attempts';
@@ -30,7 +33,7 @@ import { createSecurityLog } from './security-log';
 import { createDemoAccounts } from './seed-accounts';
 import { twoFactorRoutes } from './two-factor.routes';
 
-export interface AccountsFeature extends Feature {
+export interface AccountsFeature extends Feature, KnownPeople {
   callerOf: CallerOf;
   /** Mails on their way. */
   queue: MailQueue;
@@ -38,8 +41,25 @@ export interface AccountsFeature extends Feature {
   /** What somebody is called; '' once the account is deleted. */
   nameOf: (userId: string) => Promise<string>;
   countMembers: () => Promise<number>;
+  /** Whether somebody is told of this kind, channel by channel; undefined when there is no such account. */
+  choiceOf: (userId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
+  /** The session of a browser that the guard has let in. */
+  sessionOf: (browser: Browser) => Promise<string>;
+  /** Those of these sessions that have not ended. */
+  openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Who is here among these: nobody who has left, was sent away, or has not proved their address. */
+  people: (ids: readonly string[]) => Promise<Someone[]>;
+  everybody: () => AsyncIterable<Someone>;
+  /** With their addresses, for whoever they have allowed to write to them. */
+  contacts: (ids: readonly string[]) => Promise<(Someone & { email: string })[]>;
   /** The accounts that the sign-in page offers to try. */
   demo: readonly DemoAccount[];
+}
+
+/** A person as others may know them. */
+export interface Someone {
+  id: string;
+  name: string;
 }
 
 /** The features that keep something of a person, or tell people something. They are there once somebody asks. */
@@ -92,7 +112,10 @@ const DEVICE_KEY_SECONDS = 400 * 86_400;
 async function createParts(platform: Platform, others: Others) {
   const { db, config, transport, audit, now, logger } = platform;
   const content = () => others().flatMap(({ personalContent = [] }) => personalContent);
-  const accounts = await createAccountRepository(db);
+  const cookiesOfVisit = () => others().flatMap(({ cookiesOfVisit: own = [] }) => own);
+  const accounts = tellingAppearance(await createAccountRepository(db), async (userId) => {
+    for (const { appearanceChanged } of others()) await appearanceChanged?.(userId);
+  });
   const links = await createMailLinks(db, now);
   const counted = await createLimits(platform);
   const { mails, post } = await createMails(platform, accounts, links, counted, others);
@@ -128,6 +151,7 @@ async function createParts(platform: Platform, others: Others) {
     care,
     atLeast,
     content,
+    cookiesOfVisit,
     now,
   };
 }
@@ -185,10 +209,38 @@ const callerBy =
     return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor };
   };
 
+const someone = ({ _id, firstName, lastName }: AccountDocument): Someone => ({
+  id: _id,
+  name: `${firstName} ${lastName}`.trim(),
+});
+
+async function* everybodyIn(accounts: AccountRepository): AsyncIterable<Someone> {
+  for await (const account of accounts.allMembers()) yield someone(account);
+}
+
 const namesIn = (accounts: AccountRepository) => async (userId: string) => {
   const account = await accounts.find(userId);
   return account && !account.deletionAt ? `${account.firstName} ${account.lastName}`.trim() : '';
 };
+
+/** A feature that fails has its own ways to catch up: the address is proved all the same. */
+const provedBy =
+  ({ logger }: Platform, firstAdmin: FirstAdmin, others: Others) =>
+  async (user: AccountDocument): Promise<void> => {
+    await firstAdmin.proved(user);
+    for (const { name, joined } of others())
+      await joined?.(someone(user)).catch((err: unknown) => logger.error({ err, feature: name }, 'a welcome failed'));
+  };
+
+const choicesIn = (accounts: AccountRepository) => async (userId: string, kind: NotificationKind) => {
+  const account = await accounts.find(userId);
+  return account ? { page: wants(account, kind, 'page'), mail: wantsMail(account, { event: kind }) } : undefined;
+};
+
+const signedUpBy =
+  (others: Others): SignedUp =>
+  async (person, browser) =>
+    (await Promise.all(others().map(({ signedUp }) => signedUp?.(person, browser) ?? []))).flat();
 
 export async function createAccountsFeature(platform: Platform, others: Others): Promise<AccountsFeature> {
   const { db, config, audit, now } = platform;
@@ -199,7 +251,13 @@ export async function createAccountsFeature(platform: Platform, others: Others):
   const firstAdmin = createFirstAdmin({ accounts, audit, address: config.firstAdmin });
   await firstAdmin.atStart();
   const signUpKey = createBrowserKey(config.publicOrigin, 'signup', SIGN_UP_KEY_SECONDS);
-  const proof = createProofService({ ...parts, bridge, signUpKey, firstAdmin });
+  const proof = createProofService({
+    ...parts,
+    bridge,
+    signUpKey,
+    proved: provedBy(platform, firstAdmin, others),
+    signedUp: signedUpBy(others),
+  });
   return {
     name: 'accounts',
     routes: accountsRoutes(platform, { ...parts, bridge, proof }, demo),
@@ -209,6 +267,13 @@ export async function createAccountsFeature(platform: Platform, others: Others):
     tell: (userId, kind, about) => mails.add(kind, { ...about, userId }),
     nameOf: namesIn(accounts),
     countMembers: () => accounts.countMembers(),
+    choiceOf: choicesIn(accounts),
+    sessionOf: async (browser) => (await createMe(bridge)(browser)).sessionId,
+    openSessions: (ids) => accounts.openSessions(ids, now()),
+    people: async (ids) => (await accounts.membersAmong(ids)).map(someone),
+    everybody: () => everybodyIn(accounts),
+    contacts: async (ids) => (await accounts.membersAmong(ids)).map((one) => ({ ...someone(one), email: one.email })),
+    ...createKnownPeople(parts),
     demo,
   };
 }

@@ -1,6 +1,7 @@
-import type { NotificationEvent, SEXES, THEMES } from '@verse/api-contract/accounts';
+import type { SEXES, THEMES } from '@verse/api-contract/accounts';
+import type { NotificationKind } from '@verse/api-contract/notifications';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/rights';
-import type { DbPort, StoredDocument } from '../../store';
+import { type DbPort, inPages, type StoredDocument } from '../../store';
 
 /** A person as stored: better-auth's user with our fields beside its own. */
 export interface AccountDocument extends StoredDocument {
@@ -17,7 +18,8 @@ export interface AccountDocument extends StoredDocument {
   sex?: (typeof SEXES)[number] | null;
   phone?: string | null;
   notifications?: boolean;
-  notificationEvents?: Partial<Record<NotificationEvent, boolean>>;
+  notificationEvents?: Partial<Record<NotificationKind, boolean>>;
+  pageNotifications?: Partial<Record<NotificationKind, boolean>>;
   theme?: (typeof THEMES)[number];
   terms?: { version: string; agreedAt: Date };
   browsers?: string[];
@@ -26,7 +28,10 @@ export interface AccountDocument extends StoredDocument {
   deletionAt?: Date;
   /** Digest of what the browser that signed up holds. Gone once the address is proved. */
   signUpKey?: string;
-  /** Rises with whatever opens the account: password, second factor, address, suspension. What was asked for before is void. */
+  /**
+   * Rises with whatever opens the account: password, second factor,
+   * address, suspension. What was asked for before is void.
+   */
   securityStamp?: number;
   /** When the stamp last rose. */
   securedAt?: Date;
@@ -41,6 +46,7 @@ const UNPROVED_FIELDS = [
   'phone',
   'notifications',
   'notificationEvents',
+  'pageNotifications',
   'theme',
   'browsers',
   'devices',
@@ -54,6 +60,9 @@ export interface SessionDocument extends StoredDocument {
   createdAt: Date;
   expiresAt: Date;
 }
+
+/** People with a proved address who have not left and were not sent away. */
+const HERE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
 
 /** The collections of better-auth that hold something of one person, and the path that says whose it is. */
 const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'] as const;
@@ -126,8 +135,9 @@ export async function createAccountRepository(db: DbPort) {
     find: (id: string) => users.findOne({ _id: id }),
     findByEmail: (email: string) => users.findOne({ email: email.toLowerCase() }),
     /** People with a proved address who are really here. */
-    countMembers: () =>
-      users.countDocuments({ emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } }),
+    countMembers: () => users.countDocuments(HERE),
+    membersAmong: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...HERE }).toArray(),
+    allMembers: () => inPages(users, HERE),
     list: (limit: number) => users.find({}).sort({ createdAt: -1 }).limit(limit).toArray(),
     async change(
       id: string,
@@ -157,6 +167,14 @@ export async function createAccountRepository(db: DbPort) {
       const which = { userId, providerId: 'credential', ...(before === undefined ? {} : { password: before }) };
       return (await passwords.updateOne(which, { $set: { password } })).matchedCount === 1;
     },
+    /** Those of these sessions that have not ended. */
+    openSessions: async (ids: readonly string[], now: Date) => {
+      const open = await sessions
+        .find({ _id: { $in: [...ids] } })
+        .project({ _id: 1, expiresAt: 1 })
+        .toArray();
+      return new Set(open.filter(({ expiresAt }) => expiresAt! > now).map(({ _id }) => _id!));
+    },
     isSessionOpen: async (id: string) => (await sessions.findOne({ _id: id })) !== null,
     /** Voids what was asked for before: links, mails that wait, sign-ins on their way. */
     raiseStamp: (id: string, now: Date) =>
@@ -175,7 +193,10 @@ export async function createAccountRepository(db: DbPort) {
           .matchedCount === 1
       );
     },
-    /** Ended sessions and half sign-ins say where somebody was and when; better-auth removes them only when they are asked for. */
+    /**
+     * Ended sessions and half sign-ins say where somebody was and when;
+     * better-auth removes them only when they are asked for.
+     */
     async removeExpired(now: Date, oldestSession: Date): Promise<void> {
       await sessions.deleteMany({ expiresAt: { $lte: now } });
       await sessions.deleteMany({ createdAt: { $lte: oldestSession } });

@@ -1,15 +1,16 @@
 import {
   type Account,
   type AccountByAdmin,
-  NOTIFICATION_EVENTS,
   RECENT_SIGN_IN_MINUTES,
   type SessionUser,
   type SignInSession,
 } from '@verse/api-contract/accounts';
+import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
 import { DEFAULT_ROLE } from '@verse/api-contract/rights';
 import { nameOfBrowser } from './account-lifecycle.service';
 import type { AccountDocument, SessionDocument } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
+import { wants } from './notifications';
 
 export const sessionUserView = ({
   id,
@@ -32,6 +33,12 @@ const userView = (user: AccountDocument): SessionUser => ({
   emailVerified: user.emailVerified,
 });
 
+const choiceOf = (user: AccountDocument, channel: NotificationChannel) =>
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, wants(user, kind, channel)])) as Record<
+    NotificationKind,
+    boolean
+  >;
+
 export const accountView = (user: AccountDocument): Account => ({
   ...userView(user),
   middleName: user.middleName ?? null,
@@ -39,9 +46,8 @@ export const accountView = (user: AccountDocument): Account => ({
   sex: user.sex ?? null,
   phone: user.phone ?? null,
   notifications: user.notifications ?? true,
-  notificationEvents: Object.fromEntries(
-    NOTIFICATION_EVENTS.map((event) => [event, user.notificationEvents?.[event] ?? true]),
-  ) as Account['notificationEvents'],
+  notificationEvents: choiceOf(user, 'mail'),
+  pageNotifications: choiceOf(user, 'page'),
   twoFactor: user.twoFactorEnabled ?? false,
   theme: user.theme ?? 'dark',
   createdAt: user.createdAt.toISOString(),

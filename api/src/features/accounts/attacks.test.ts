@@ -11,7 +11,7 @@ jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
 /** Tries of each kind. `npm run soak` takes 1000. */
-const TRIES = Number(process.env.TIMING_TRIES ?? 60);
+const TRIES = Number(process.env.TIMING_TRIES ?? 40);
 /** Accounts, and addresses without one, that take turns: nothing but having an account sets them apart. */
 const ADDRESSES = 25;
 const LANES = 4;
@@ -45,7 +45,10 @@ async function timesOf(
   return times;
 }
 
-/** With n tries of each kind the figure has a standard error of √(1/6n) when there is nothing to tell; three of them are chance. */
+/**
+ * With n tries of each kind the figure has a standard error of
+ * √(1/6n) when there is nothing to tell; three of them are chance.
+ */
 const margin = Math.max(0.05, 3 * Math.sqrt(1 / (6 * TRIES)));
 
 describe('the time of an answer', () => {

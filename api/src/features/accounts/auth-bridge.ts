@@ -31,7 +31,8 @@ export interface SignedInPerson {
 export interface AuthBridge {
   /**
    * Calls a route of better-auth as a browser of this site would. Its `api.*` functions would pass over the checks that
-   * its handler makes. As a guest, without the session of somebody who is in. Throws when the store fails. Answers hold session tokens: take from them what is needed, send none of them on.
+   * its handler makes. As a guest, without the session of somebody who is in. Throws when the store fails. Answers hold
+   * session tokens: take from them what is needed, send none of them on.
    */
   call(browser: Browser, path: string, body?: object, as?: { guest: true }): Promise<AuthAnswer>;
   /** Ends the session that an answer has begun, whose cookies nobody has been given. */
@@ -39,7 +40,10 @@ export interface AuthBridge {
   person(browser: Browser): Promise<SignedInPerson | undefined>;
 }
 
-/** Who has come in, with their session. The guard has let them in; what they do with their own account needs the session as well. */
+/**
+ * Who has come in, with their session. The guard has let them in; what
+ * they do with their own account needs the session as well.
+ */
 export type Me = (browser: Browser) => Promise<SignedInPerson>;
 
 export const createMe =

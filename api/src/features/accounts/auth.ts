@@ -3,9 +3,9 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { ACCOUNT_LIMITS, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/accounts';
 import { DEFAULT_ROLE } from '@verse/api-contract/rights';
+import { cookieAttributes, cookiePrefix } from '../../platform/http';
 import type { DbPort } from '../../store';
 import { portAdapter } from './auth-adapter';
-import { cookieAttributes, cookiePrefix } from './browser-keys';
 import { hashPassword, verifyPassword } from './passwords';
 import { noting } from './store-failures';
 
@@ -44,7 +44,10 @@ const pendingAccount = {
   },
 } satisfies BetterAuthPlugin;
 
-/** What better-auth keeps of a person beside its own fields. Nothing of it can be set through better-auth's routes but the names. */
+/**
+ * What better-auth keeps of a person beside its own fields. Nothing of
+ * it can be set through better-auth's routes but the names.
+ */
 const PERSON_FIELDS = {
   firstName: { type: 'string', required: true },
   lastName: { type: 'string', required: true },
@@ -55,8 +58,8 @@ const PERSON_FIELDS = {
 } as const;
 
 /**
- * better-auth, reached only through our own routes (auth-bridge.ts): its handler is not mounted. Links in mails are ours
- * (mail-links.ts), so that each works once, for one account, and nothing of it is stored readable.
+ * better-auth, reached only through our own routes (auth-bridge.ts): its handler is not mounted. Links in mails are
+ * ours (mail-links.ts), so that each works once, for one account, and nothing of it is stored readable.
  */
 export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signedIn, warn }: AuthOptions) {
   return betterAuth({

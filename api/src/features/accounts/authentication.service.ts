@@ -19,6 +19,8 @@ export interface AuthenticationOptions {
   securityLog: SecurityLog;
   /** No refusal comes earlier, so that its time says nothing. */
   atLeast: AnswerFloor;
+  /** What the browser gives back at signing out beside the session. */
+  cookiesOfVisit: () => SetCookie[];
 }
 
 const wrong = () =>
@@ -52,10 +54,14 @@ export function createAuthenticationService({
   codes,
   securityLog,
   atLeast,
+  cookiesOfVisit,
 }: AuthenticationOptions) {
   const markOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
 
-  /** While the password was checked it may have been changed, and all sessions ended but this one, which was not there yet. */
+  /**
+   * While the password was checked it may have been changed, and
+   * all sessions ended but this one, which was not there yet.
+   */
   async function isOvertaken(browser: Browser, answer: AuthAnswer, before: AccountDocument | null): Promise<boolean> {
     const after = before && (await accounts.find(before._id));
     if (after && markOf(after) === markOf(before)) return false;
@@ -141,6 +147,9 @@ export function createAuthenticationService({
       return [...answer.cookies, ...(await devices.remember(browser, user._id))];
     },
 
-    signOut: async (browser: Browser): Promise<SetCookie[]> => (await bridge.call(browser, '/sign-out', {})).cookies,
+    signOut: async (browser: Browser): Promise<SetCookie[]> => [
+      ...(await bridge.call(browser, '/sign-out', {})).cookies,
+      ...cookiesOfVisit(),
+    ],
   };
 }

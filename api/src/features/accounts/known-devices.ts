@@ -1,6 +1,5 @@
-import type { Browser, SetCookie } from '../../platform/http';
+import type { Browser, BrowserKey, SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
-import type { BrowserKey } from './browser-keys';
 
 /** A browser that an account was signed in from. Strangers' tries do not count against it. */
 export interface KnownDevices {

@@ -108,7 +108,7 @@ describe('leaving', () => {
   });
 
   // @proves GAP-067
-  it('takes along every post, and leaves none behind that nobody has read: in review, scheduled, deleted; what was published stays', async () => {
+  it('takes along every post that nobody has read: in review, scheduled, deleted; published ones stay', async () => {
     const town = await startTown();
     const [mia, zoe] = [
       await town.resident('author', 'mia@example.org'),

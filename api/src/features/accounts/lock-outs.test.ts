@@ -20,7 +20,7 @@ async function guessAll(town: Town): Promise<number> {
 
 describe('whoever guesses at an account', () => {
   // @proves R15 GAP-034
-  it('locks strangers out, not the owner in a browser that was in before: right passwords open it, settings take them', async () => {
+  it('locks strangers out, not the owner in a browser that was in before, neither at sign-in nor inside', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     expect(await guessAll(town)).toBe(10);
@@ -40,7 +40,7 @@ describe('whoever guesses at an account', () => {
   });
 
   // @proves R15
-  it('uses up the tries of one network first: a stranger elsewhere has some left, and so has the owner on a new device', async () => {
+  it('uses up the tries of one network: a stranger elsewhere and the owner on a new device have some', async () => {
     const town = await startTown();
     await town.resident('member', EMAIL);
     const near = town.visitor({ 'x-forwarded-for': '203.0.113.7' });
@@ -52,7 +52,7 @@ describe('whoever guesses at an account', () => {
   });
 
   // @proves R15
-  it('has ten tries from a browser that was in before, and none of them in the name of a browser of another account', async () => {
+  it('has ten tries from a browser that was in before, and none with the browser of another account', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     const eve = await town.resident('member', 'eve@example.org');
@@ -87,7 +87,7 @@ describe('whoever guesses at an account', () => {
   });
 
   // @proves R22 GAP-037
-  it('cannot use up the mails of the owner: a known browser has some of its own, and other kinds still go', async () => {
+  it('cannot use up the mails of the owner: a known browser has its own, and other kinds still go', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     for (let time = 0; time < 9; time += 1) await town.visitor().post('/api/forgot-password', { email: EMAIL });
@@ -129,7 +129,7 @@ describe('codes of a second factor', () => {
   };
 
   // @proves R15 GAP-065
-  it("are counted for the account, however the cookie is written, and the owner's browser has tries of its own", async () => {
+  it("are counted for the account, however the cookie is written; the owner's browser has its own", async () => {
     const town = await startTown();
     const { mia, secret } = await half(town);
     const answers: number[] = [];

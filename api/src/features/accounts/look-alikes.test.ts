@@ -86,7 +86,7 @@ describe('an address that looks like another', () => {
   });
 
   // @proves R15 R22
-  it("opens nobody's account: no sign-in, no link to the address that was typed, no guesses beyond the ten", async () => {
+  it("opens nobody's account: no sign-in, no link to the typed address, no guesses beyond the ten", async () => {
     const town = await startTown();
     await town.resident('member', 'kate@example.org');
     await town.mails();

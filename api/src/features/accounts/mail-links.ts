@@ -28,7 +28,9 @@ function linkOf(found: LinkDocument | null): MailLink | undefined {
   return { purpose, userId, email, ...(stamp === undefined ? {} : { stamp }) };
 }
 
-/** One-time tokens for mails: only their digest is stored, each belongs to one account and one purpose, for one hour. */
+/**
+ * One-time tokens for mails: only their digest is stored, each belongs to one account and one purpose, for one hour.
+ */
 export interface MailLinks {
   create(link: MailLink): Promise<string>;
   /** What a token is for, without using it up. */

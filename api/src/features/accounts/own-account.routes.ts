@@ -155,7 +155,8 @@ const leavingRoutes = (options: OwnAccountRoutesOptions): Route[] => [
     },
     async ({ browser, body }) => {
       const erasedAt = await options.service.delete(await options.me(browser), body);
-      const message = `Your account is hidden and will be erased in ${DELETION_DAYS} days. Sign in before then to keep it.`;
+      const message =
+        `Your account is hidden and will be erased in ${DELETION_DAYS} days. ` + 'Sign in before then to keep it.';
       return reply(202, { message, erasedAt: erasedAt.toISOString() });
     },
   ),

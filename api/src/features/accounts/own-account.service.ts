@@ -91,15 +91,16 @@ export function createOwnAccountService({
 
     async change(person: SignedInPerson, change: AccountChange): Promise<AccountDocument> {
       const before = await own(person.id);
-      const { notificationEvents, ...fields } = change;
+      const { notificationEvents, pageNotifications, ...fields } = change;
       const names = { firstName: before.firstName, lastName: before.lastName, ...fields };
-      const events = notificationEvents
-        ? { notificationEvents: { ...before.notificationEvents, ...notificationEvents } }
-        : {};
+      const choices = {
+        ...(notificationEvents ? { notificationEvents: { ...before.notificationEvents, ...notificationEvents } } : {}),
+        ...(pageNotifications ? { pageNotifications: { ...before.pageNotifications, ...pageNotifications } } : {}),
+      };
       return (
         (await accounts.change(person.id, {
           ...fields,
-          ...events,
+          ...choices,
           name: `${names.firstName} ${names.lastName}`,
         } as Partial<AccountDocument>)) ?? before
       );

@@ -183,7 +183,7 @@ describe('the own account', () => {
   });
 
   // @proves R14
-  it('is told by mail of a sign-in from a browser never seen before, once, whatever version it comes in later', async () => {
+  it('is told by mail of a sign-in from a browser never seen before, once, whatever its later version', async () => {
     const town = await startTown();
     await town.resident('member', 'mia@example.org');
     await town.mails();

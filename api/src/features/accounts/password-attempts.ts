@@ -38,7 +38,9 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Tries are counted apart for strangers and for browsers that were in before: nobody can use up the tries of the owner. */
+/**
+ * Tries are counted apart for strangers and for browsers that were in before: nobody can use up the tries of the owner.
+ */
 export function createPasswordAttempts({
   devices,
   ofAccount,

@@ -16,13 +16,14 @@ export const verifyPassword = (stored: string, password: string): Promise<boolea
 
 /** What is tried first by whoever tries. Compared without case and without what people put at the end. */
 const COMMON = new Set(
-  `password passwort passw0rd p@ssw0rd p@ssword letmein welcome qwerty qwertz azerty qwerty123 qwertyuiop asdfghjkl zxcvbnm
-  iloveyou admin administrator dragon monkey football baseball sunshine princess shadow master superman batman trustno1
-  abc123 abcdef abcd1234 123456 1234567 12345678 123456789 1234567890 0123456 012345678 111111 000000 222222 333333 555555
-  666666 777777 888888 999999 121212 123123 123321 654321 987654321 696969 112233 159753 147258 qazwsx 1q2w3e 1q2w3e4r
-  1qaz2wsx zaq12wsx login guest hello test123 testtest secret changeme default freedom whatever starwars pokemon charlie
-  donald michael jennifer jordan hunter ranger buster soccer hockey killer george andrew thomas robert daniel ashley
-  computer internet samsung google creativity creativityverse verse`.split(/\s+/),
+  `password passwort passw0rd p@ssw0rd p@ssword letmein welcome qwerty qwertz azerty qwerty123 qwertyuiop asdfghjkl
+  zxcvbnm iloveyou admin administrator dragon monkey football baseball sunshine princess shadow master superman
+  batman trustno1 abc123 abcdef abcd1234 123456 1234567 12345678 123456789 1234567890 0123456 012345678 111111
+  000000 222222 333333 555555 666666 777777 888888 999999 121212 123123 123321 654321 987654321 696969 112233
+  159753 147258 qazwsx 1q2w3e 1q2w3e4r 1qaz2wsx zaq12wsx login guest hello test123 testtest secret changeme
+  default freedom whatever starwars pokemon charlie donald michael jennifer jordan hunter ranger buster soccer
+  hockey killer george andrew thomas robert daniel ashley computer internet samsung google creativity
+  creativityverse verse`.split(/\s+/),
 );
 
 /** What lists of stolen passwords hold most often. */
@@ -39,7 +40,10 @@ function isPattern(password: string): boolean {
 /** What the reset page promises to take, to the letter, in the specification: `Abcdef1!`. */
 const PROMISED = new Set(['abcdef']);
 
-/** Refuses what everybody tries first, and the person's own name or address. A sign and a digit behind a common word make no other word of it. */
+/**
+ * Refuses what everybody tries first, and the person's own name or address. A sign
+ * and a digit behind a common word make no other word of it.
+ */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
   const plain = normal(password).toLowerCase();
   const stem = plain.replace(/[\d!.?*#@$-]+$/, '');

@@ -4,7 +4,8 @@ import {
   type ResetPassword,
   type SignUp,
 } from '@verse/api-contract/accounts';
-import { AppError, type Browser, type SetCookie } from '../../platform/http';
+import type { SignedUp } from '../../platform/feature';
+import { AppError, type Browser, type BrowserKey, type SetCookie } from '../../platform/http';
 import type { AccountLifecycleService } from './account-lifecycle.service';
 import type { AccountLock } from './account-lock';
 import type { AccountPost } from './account-post';
@@ -12,8 +13,6 @@ import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { AnswerFloor } from './answer-floor';
 import type { AttemptLimit } from './attempts';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
-import type { BrowserKey } from './browser-keys';
-import type { FirstAdmin } from './first-admin';
 import type { KnownDevices } from './known-devices';
 import type { MailLink, MailLinks } from './mail-links';
 import type { PasswordAttempts } from './password-attempts';
@@ -33,7 +32,10 @@ export interface ProofOptions {
   resends: AttemptLimit;
   /** Held by the browser that has sent the sign-up form. */
   signUpKey: BrowserKey;
-  firstAdmin: Pick<FirstAdmin, 'proved'>;
+  /** Called for whoever has just proved an address. */
+  proved: (user: AccountDocument) => Promise<void>;
+  /** Gives the cookies that go with the answer to a sign-up. */
+  signedUp: SignedUp;
   now: () => Date;
   atLeast: AnswerFloor;
 }
@@ -99,12 +101,12 @@ export function createProofService(options: ProofOptions) {
     securityLog,
     resends,
     signUpKey,
-    firstAdmin,
+    proved: tellProved,
     now,
     atLeast,
   } = options;
 
-  /** The link alone proves who reads the mails, not who chose the password: only the browser that signed up did both. */
+  /** The link proves who reads the mails, not who chose the password: only the browser that signed up did both. */
   const isOwnSignUp = (browser: Browser, user: AccountDocument) =>
     user.signUpKey !== undefined && user.signUpKey === signUpKey.of(browser);
 
@@ -124,7 +126,7 @@ export function createProofService(options: ProofOptions) {
     const proved = isFree ? await accounts.prove(user._id, link.email) : null;
     if (!proved) throw gone(ACCOUNT_MESSAGES.verificationGone);
     securityLog(link.purpose === 'verify-email' ? 'address-proved' : 'address-changed', user._id);
-    await firstAdmin.proved(proved);
+    await tellProved(proved);
     if (link.purpose === 'verify-email') return;
     await lock.renew(user._id, { only: [] });
     await post.mail('email-changed', user.email, { userId: user._id, to: user.email });
@@ -137,7 +139,7 @@ export function createProofService(options: ProofOptions) {
     if (!user.emailVerified) await accounts.clearUnproved(user._id);
     const proved = await accounts.prove(user._id, user.email);
     if (!proved) throw gone(ACCOUNT_MESSAGES.resetGone);
-    await firstAdmin.proved(proved);
+    await tellProved(proved);
   }
 
   /** A verification link chooses a password only as long as there is something to verify. */
@@ -179,9 +181,10 @@ export function createProofService(options: ProofOptions) {
         const { digest, cookie } = signUpKey.make();
         const made = await makeAccount(options, browser, person, digest);
         if (made) securityLog('signed-up', made._id);
+        const cookies = await options.signedUp(made ?? undefined, browser);
         if (mayWrite)
           await (made ? post.send('verify-email', { userId: made._id }) : post.send('signed-up-again', { email }));
-        return [cookie];
+        return [cookie, ...cookies];
       }),
 
     async forgot(browser: Browser, email: string): Promise<void> {
@@ -195,8 +198,9 @@ export function createProofService(options: ProofOptions) {
     },
 
     /**
-     * The link proves the address it was sent to; one for a new address moves the account there. Nothing is proved when it was opened
-     * in another browser than the one that signed up: then it is good for choosing a password, and nothing has changed.
+     * The link proves the address it was sent to; one for a new address moves the account there.
+     * Nothing is proved when it was opened in another browser than the one that signed up: then it is
+     * good for choosing a password, and nothing has changed.
      */
     async verify(browser: Browser, token: string): Promise<{ isProved: boolean; cookies: SetCookie[] }> {
       const link = await links.find(token, PROVING);

@@ -11,8 +11,16 @@ afterEach(stopApis);
 
 /** What may be changed by whoever comes: a call that joins this list does so on purpose. */
 const OPEN_WRITES = [
+  'DELETE /api/invitation',
+  'DELETE /api/products/:id/favorite',
+  'POST /api/cart/lines',
   'POST /api/contactus',
   'POST /api/forgot-password',
+  'POST /api/orders',
+  'POST /api/orders/:number/cancel',
+  'POST /api/orders/:number/open',
+  'POST /api/orders/:number/receipts',
+  'POST /api/orders/:number/refund-request',
   'POST /api/resend-verification',
   'POST /api/reset-password',
   'POST /api/reset-password/check',
@@ -21,14 +29,28 @@ const OPEN_WRITES = [
   'POST /api/signout',
   'POST /api/signup',
   'POST /api/verify-email',
+  'PUT /api/cart',
+  'PUT /api/products/:id/favorite',
 ];
+
+/** What teams and gateways call with a token of their own: refused to every role alike. */
+const BY_TOKEN = [
+  'GET /api/registry/sections/:section',
+  'POST /api/registry/sections/:section/acts',
+  'PUT /api/registry/gateways',
+  'PUT /api/registry/sections/:section/files/:digest',
+  'PUT /api/registry/sections/:section/releases/:release',
+];
+
+/** What is refused to every role alike, for want of a plan. */
+const FOR_PRO = ['GET /api/dashboard/leaders'];
 
 /** Who may call what, for whoever wants to read it at once: `test-results/permissions.txt`. */
 async function printTable(routes: readonly Route[]): Promise<void> {
-  const whoOf = ({ may }: Route) =>
-    may === 'everybody'
-      ? 'everybody'
-      : `${may.padEnd(20)} ${grantOf(may).roles.join(', ')}${grantOf(may).verified ? ', address verified' : ''}`;
+  const whoOf = ({ may, ...route }: Route) => {
+    if (may === 'everybody') return BY_TOKEN.includes(nameOfRoute(route)) ? 'by a token of its own' : 'everybody';
+    return `${may.padEnd(20)} ${grantOf(may).roles.join(', ')}${grantOf(may).verified ? ', address verified' : ''}`;
+  };
   const lines = routes.map((route) => `${nameOfRoute(route).padEnd(56)} ${whoOf(route)}`);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(path.join(RESULTS, 'permissions.txt'), `${lines.toSorted().join('\n')}\n`);
@@ -36,7 +58,7 @@ async function printTable(routes: readonly Route[]): Promise<void> {
 
 describe('the table of roles and operations', () => {
   // @proves GAP-069 R8
-  it('has an entry for every operation, and none for what does not exist; nobody changes anything without a sign-in but where it is meant', async () => {
+  it('has an entry for every operation and no other; without a sign-in nothing changes but where meant', async () => {
     const { api } = await startTown();
     const document = (await (await api.call('/openapi.json')).json()) as { paths: Record<string, object> };
     const operations = Object.entries(document.paths).flatMap(([address, methods]) =>
@@ -45,12 +67,13 @@ describe('the table of roles and operations', () => {
     const routes = api.features.flatMap((feature) => [...feature.routes]);
     expect([...routes.map(nameOfRoute), 'GET /openapi.json'].toSorted()).toEqual(operations.toSorted());
     const open = routes.filter(({ method, may }) => method !== 'get' && may === 'everybody');
-    expect(open.map(nameOfRoute).toSorted()).toEqual(OPEN_WRITES);
+    const names = open.map(nameOfRoute).filter((name) => !BY_TOKEN.includes(name));
+    expect(names.toSorted()).toEqual(OPEN_WRITES);
     await printTable(routes);
   });
 
   // @proves GAP-069 ROL-01 R8
-  it('holds for every role at every operation: 401 for guests, 403 for the wrong role, no such refusal for the right one', async () => {
+  it('holds for every role at every operation: 401 for guests, 403 for the wrong role alone', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const operations = town.api.features.flatMap((feature) => feature.routes);
     // What ends the session that is asking comes last in a real life as well.
@@ -65,8 +88,12 @@ describe('the table of roles and operations', () => {
           operation.path.replace(/:\w+/g, 'x'),
           operation.method === 'get' ? undefined : {},
         );
-        const expected =
-          may === 'everybody' ? 'not refused' : role === undefined ? 401 : can(role, may) ? 'not refused' : 403;
+        const isAdmitted =
+          may === 'everybody'
+            ? !BY_TOKEN.includes(nameOfRoute(operation))
+            : can(role, may) && !FOR_PRO.includes(nameOfRoute(operation));
+        const refusal = role === undefined || BY_TOKEN.includes(nameOfRoute(operation)) ? 401 : 403;
+        const expected = isAdmitted ? 'not refused' : refusal;
         const isWrongCode = nameOfRoute(operation) === 'POST /api/signin/two-factor';
         const seen = (status === 401 && !isWrongCode) || status === 403 ? status : 'not refused';
         expect([role, nameOfRoute(operation), seen]).toEqual([role, nameOfRoute(operation), expected]);
@@ -145,7 +172,7 @@ describe('an admin', () => {
   });
 
   // @proves GAP-069 GAP-038
-  it('comes from the configuration as well where the address was proved by a reset, or before it was configured; never a second time', async () => {
+  it('comes from the configuration after a reset too, or a proof before it was configured; never twice', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
     await town
       .visitor()
@@ -202,6 +229,7 @@ describe('demo accounts', () => {
     expect(demo).toMatchObject([
       { role: 'member', email: 'try@example.org', password: 'try-me-out-1' },
       { role: 'editor', password: expect.stringMatching(/^verse-[0-9a-f]{12}!$/) },
+      { role: 'moderator', password: expect.stringMatching(/^verse-[0-9a-f]{12}!$/) },
     ]);
     for (const { role, email, password } of demo) {
       const visitor = await town.visitor().signIn(email, password);

@@ -63,31 +63,37 @@ export interface DemoSettings {
 
 const newPassword = () => `verse-${randomBytes(6).toString('hex')}!`;
 
-/** The accounts for trying the product: as configured, else with passwords that are made once and kept in this installation's store. */
+const DEMO_ROLES = ['member', 'editor', 'moderator'] as const;
+type DemoRole = (typeof DEMO_ROLES)[number];
+
+const LAST_NAMES: Record<DemoRole, string> = { member: 'Member', editor: 'Editor', moderator: 'Moderator' };
+
+/** Made once and kept, each for itself: an installation may be older than a role. */
+async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
+  const kept = db.collection<StoredDocument & Record<DemoRole, string>>('settings');
+  const _id = 'demo-passwords';
+  await kept.updateOne({ _id }, { $setOnInsert: { member: newPassword() } }, { upsert: true });
+  for (const role of DEMO_ROLES)
+    await kept.updateOne({ _id, [role]: { $exists: false } }, { $set: { [role]: newPassword() } });
+  return (await kept.findOne({ _id }))!;
+}
+
+/**
+ * The accounts for trying the product: as configured, else with passwords
+ * that are made once and kept in this installation's store.
+ */
 export async function createDemoAccounts(db: DbPort, settings: DemoSettings, now: Date): Promise<DemoAccount[]> {
-  const kept = db.collection<StoredDocument & { member: string; editor: string }>('settings');
-  await kept.updateOne(
-    { _id: 'demo-passwords' },
-    { $setOnInsert: { member: newPassword(), editor: newPassword() } },
-    { upsert: true },
-  );
-  const made = (await kept.findOne({ _id: 'demo-passwords' }))!;
-  const demo: DemoAccount[] = [
-    {
-      role: 'member',
-      email: settings.demoEmail ?? 'demo@creativityverse.example',
-      password: settings.demoPassword ?? made.member,
-    },
-    {
-      role: 'editor',
-      email: settings.editorEmail ?? 'editor@creativityverse.example',
-      password: settings.editorPassword ?? made.editor,
-    },
-  ];
-  const names = { member: ['Demo', 'Member'], editor: ['Demo', 'Editor'] } as const;
-  for (const { role, email, password } of demo) {
-    const [firstName, lastName] = names[role as 'member' | 'editor'];
-    await ensureAccount(db, { email, password, role, firstName, lastName }, now);
-  }
+  const made = await keptPasswords(db);
+  const configured: Partial<Record<DemoRole, { email: string | undefined; password: string | undefined }>> = {
+    member: { email: settings.demoEmail, password: settings.demoPassword },
+    editor: { email: settings.editorEmail, password: settings.editorPassword },
+  };
+  const demo = DEMO_ROLES.map((role) => ({
+    role,
+    email: configured[role]?.email ?? `${role === 'member' ? 'demo' : role}@creativityverse.example`,
+    password: configured[role]?.password ?? made[role],
+  }));
+  for (const { role, email, password } of demo)
+    await ensureAccount(db, { email, password, role, firstName: 'Demo', lastName: LAST_NAMES[role] }, now);
   return demo;
 }

@@ -84,7 +84,7 @@ describe('a session that has ended', () => {
   );
 
   // @proves R14 GAP-069
-  it('has no more rights than the account has now: a role taken away is away at the next request, in every process', async () => {
+  it('has no more rights than the account has now: at the next request, in every process', async () => {
     const town = await startTown();
     const second = await startApi({}, { store: town.api.store, withoutEditor: true });
     const [admin, editor] = [await town.resident('admin'), await town.resident('editor', 'ed@example.org')];
@@ -98,7 +98,7 @@ describe('a session that has ended', () => {
 
 describe('a session that somebody else has prepared', () => {
   // @proves R14
-  it('is never the one a visitor gets by signing in: the attacker stays who he was, the visitor gets a session of her own', async () => {
+  it('is never the one a visitor gets by signing in: the attacker stays a guest, she gets her own', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     await town.resident('member', 'mia@example.org');
     const eve = await town.resident('member', 'eve@example.org');
@@ -136,7 +136,7 @@ describe('a session that somebody else has prepared', () => {
   });
 
   // @proves R14
-  it("is a guest's when the cookie is forged: each of its letters changed, cut, unsigned, signed by another word, or for another", async () => {
+  it("is a guest's when the cookie is forged: changed in any letter, cut, unsigned or signed otherwise", async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', 'mia@example.org');
     const whole = decodeURIComponent(mia.cookies.get(COOKIE)!);

@@ -47,7 +47,7 @@ describe('sign-in', () => {
   });
 
   // @proves GAP-034 R15
-  it('lets nobody guess more than ten times an hour, from any address, and lets the owner back in by mail', async () => {
+  it('lets nobody guess more than ten times an hour, from anywhere, and lets the owner back in by mail', async () => {
     const town = await startTown();
     await town.resident('member', 'mia@example.org');
     let reached = 0;
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
   });
 
   // @proves GAP-038 R22
-  it('is asked for by a link that says on arrival whether it works, alike for whatever is wrong with it, and is not used by asking', async () => {
+  it('is asked for by a link that says on arrival whether it works, and is not used up by asking', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     const works = async (token: string) => {

@@ -99,7 +99,7 @@ describe('sign-up', () => {
   });
 
   // @proves GAP-032 R15
-  it('lets nobody set up a second factor or move the account before the address is proved, and is forgotten after 48 hours', async () => {
+  it('allows no second factor and no move before the address is proved, and is forgotten after 48 hours', async () => {
     const town = await startTown();
     const [ada, zoe] = [town.visitor(), town.visitor()];
     await ada.post('/api/signup', ADA);

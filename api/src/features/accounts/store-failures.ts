@@ -4,7 +4,10 @@ import { isDuplicateKey } from '../../store';
 
 const calls = new AsyncLocalStorage<{ failure?: unknown }>();
 
-/** Remembers that the store failed, for the call in which it did. A second document with one key is an answer, no failure. */
+/**
+ * Remembers that the store failed, for the call in which it
+ * did. A second document with one key is an answer, no failure.
+ */
 export async function noting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -17,7 +20,10 @@ export async function noting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** better-auth makes refusals of its own of a failing store. Whatever it made of it, here it is the store's failure again. */
+/**
+ * better-auth makes refusals of its own of a failing store.
+ * Whatever it made of it, here it is the store's failure again.
+ */
 export function orStoreFailure<T>(work: () => Promise<T>): Promise<T> {
   return calls.run({}, async () => {
     const call = calls.getStore()!;

@@ -7,7 +7,7 @@ afterEach(stopApis);
 
 describe('two-factor sign-in', () => {
   // @proves SET-13 GAP-065
-  it('is on after a code of the app, which is told by mail; asks for one at sign-in, and draws its own QR code', async () => {
+  it('is on after a code of the app, told by mail, asked for at sign-in, and its QR code is our own', async () => {
     const town = await startTown();
     const { mia, setup, confirmed } = await withTwoFactor(town, 'mia@example.org');
     expect(confirmed.status).toBe(200);

@@ -1,17 +1,20 @@
 import type { Feature, Tell } from '../../platform/feature';
-import { ConcurrencyLimit, type Route } from '../../platform/http';
+import type { Route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
+import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { type BlogSearch, createBlogSearch } from './blog-search.repository';
 import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
 import { blogsRoutes } from './blogs.routes';
 import { createBlogsService } from './blogs.service';
+import { type AuthorsOf, createBylinesOf } from './bylines';
 import { removeDeleted } from './deletions';
 import { editingRoutes } from './editing.routes';
 import { createEditingService, type EditingService } from './editing.service';
 import { fillSearch, renewCategories } from './fill-search';
 import { createManagedPresenter } from './managed-presenter';
 import { postMails, tellerOf } from './post-mails';
+import { postNotifications } from './post-notifications';
 import { postsOfPerson } from './posts-of-person';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
@@ -25,7 +28,9 @@ import { createVisibility, type Visibility } from './visibility';
 export interface BlogsNeeds {
   /** What somebody is called; '' when they are gone. */
   nameOf: (userId: string) => Promise<string>;
+  authorsOf: AuthorsOf;
   tell: Tell;
+  notify: Notify;
   /** Called when what was a draft is a post. */
   published: (authorId: string, publishKey: string) => Promise<void>;
 }
@@ -47,7 +52,7 @@ interface Parts {
   editing: EditingService;
 }
 
-async function createParts(platform: Platform, { tell }: BlogsNeeds): Promise<Parts> {
+async function createParts(platform: Platform, needs: BlogsNeeds): Promise<Parts> {
   const { db, bodies, events } = platform;
   const [blogs, versions, search] = [
     await createBlogRepository(db),
@@ -56,22 +61,15 @@ async function createParts(platform: Platform, { tell }: BlogsNeeds): Promise<Pa
   ];
   const totals = new Totals(bodies.lifetimeMs);
   const visibility = createVisibility({ search, totals, events });
-  const editing = createEditingService({ ...platform, blogs, versions, visibility, tellAuthor: tellerOf(tell) });
+  const editing = createEditingService({ ...platform, blogs, versions, visibility, tellAuthor: tellerOf(needs) });
   return { blogs, versions, search, totals, visibility, editing };
 }
 
 function routesOf(platform: Platform, parts: Parts, needs: BlogsNeeds): Route[] {
-  const { limits, uploadDir: uploadFolder } = platform.config;
-  const uploads = new ConcurrencyLimit({
-    atOnce: limits.uploadsAtOnce,
-    each: limits.uploadsEach,
-    waitMs: 3000,
-    retrySeconds: 5,
-    own: 'Another post of yours is just being sent. Please wait until it has arrived, and send this one again.',
-    full: 'Many posts are being sent just now. Please send yours again in a moment.',
-  });
+  const { limits } = platform.config;
   const presenter = createManagedPresenter(needs);
-  const all = { ...platform, ...parts, ...needs, limits, uploadFolder, uploads, presenter };
+  const bylinesOf = createBylinesOf(needs.authorsOf);
+  const all = { ...platform, ...parts, ...needs, limits, presenter, bylinesOf };
   return [
     ...blogsRoutes({ ...all, service: createBlogsService(all) }),
     ...publishingRoutes({ ...all, publishing: createPublishingService(all) }),
@@ -116,6 +114,7 @@ export async function createBlogsFeature(platform: Platform, needs: BlogsNeeds):
       },
     ],
     mails: [postMails(config.publicOrigin)],
+    notifications: [postNotifications(blogs)],
     async newest(limit) {
       const posts = await blogs.listPublished({ skip: 0, limit });
       return posts.map((post) => ({ ...post, image: pictureView(post.thumbnail.picture, '').src }));

@@ -1,10 +1,10 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
 import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
+import { readPlace } from '../../platform/search';
 import { type CollectionPort, type DbPort, type Filter, inPages, insertNew, type Sort } from '../../store';
 import { type BlogDocument, toDocument, toPost } from './blog-document';
 import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
-import { readCursor } from './cursor';
 
 export { isPublished } from './blog-post';
 export type { BlogPost, DescribedPicture, PostChange, PostWords, PublishedPost, Revision } from './blog-post';
@@ -31,7 +31,10 @@ export interface BlogRepository {
   countPublished(category: string | undefined, most?: number): Promise<number>;
   /** Of what everybody sees, each as its newest post writes it; at most 100, in the order of the alphabet. */
   categories(): Promise<string[]>;
-  /** Gives posts the keys of their categories that earlier releases made in another way; `before` is called with those that everybody sees. */
+  /**
+   * Gives posts the keys of their categories that earlier releases made in another
+   * way; `before` is called with those that everybody sees.
+   */
   renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
   /** Those of the ids that everybody sees, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
@@ -134,7 +137,7 @@ async function renewKey(
 /** The first part is the one that an index can be entered by. */
 function behind(place: string | undefined): Filter {
   if (place === undefined) return {};
-  const { publishedAt, id } = readCursor(place);
+  const { at: publishedAt, id } = readPlace(place);
   return {
     $and: [
       { publishedAt: { $lte: publishedAt } },

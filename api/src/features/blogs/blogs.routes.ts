@@ -13,19 +13,23 @@ import type { Pictures } from '../../platform/images';
 import type { PublishedPost } from './blogs.repository';
 import type { BlogsService } from './blogs.service';
 import { blogCardView, blogPageView, blogView } from './blogs.view';
+import type { BylinesOf } from './bylines';
 
 export interface BlogsRoutesDependencies {
   service: BlogsService;
   pictures: Pictures;
   bodies: CachedBodies;
+  bylinesOf: BylinesOf;
 }
 
 const unchanged = { description: 'Unchanged' };
 
-function listRoute({ service, pictures, bodies }: BlogsRoutesDependencies): Route {
+function listRoute({ service, pictures, bodies, bylinesOf }: BlogsRoutesDependencies): Route {
   async function present(posts: PublishedPost[], { view, fields }: BlogQuery): Promise<unknown> {
-    if (view === 'cards') return posts.map(blogCardView);
-    return fields === 'light' ? posts.map(blogPageView) : Promise.all(posts.map((post) => blogView(post, pictures)));
+    const bylines = await bylinesOf(posts);
+    if (view === 'cards') return posts.map((post) => blogCardView(post, bylines));
+    if (fields === 'light') return posts.map((post) => blogPageView(post, bylines));
+    return Promise.all(posts.map((post) => blogView(post, bylines, pictures)));
   }
   return route(
     {
@@ -88,7 +92,9 @@ export const blogsRoutes = (dependencies: BlogsRoutesDependencies): Route[] => [
     ({ params: { id }, query: { view } }) =>
       dependencies.bodies.reply('blogs', `${view}/${id}`, async () => {
         const post = await dependencies.service.find(id);
-        return { body: view === 'page' ? blogPageView(post) : await blogView(post, dependencies.pictures) };
+        const bylines = await dependencies.bylinesOf([post]);
+        if (view === 'page') return { body: blogPageView(post, bylines) };
+        return { body: await blogView(post, bylines, dependencies.pictures) };
       }),
   ),
 ];

@@ -2,9 +2,9 @@ import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { BlogQuery } from '@verse/api-contract/blogs';
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
 import { AppError, countedTo, type Total } from '../../platform/http';
+import { placeOf, tooFarBack } from '../../platform/search';
 import type { BlogSearch, Question } from './blog-search.repository';
 import { type BlogRepository, isPublished, MOST_TOLD, type PublishedPost } from './blogs.repository';
-import { cursorOf, tooFarBack } from './cursor';
 import type { Totals } from './totals';
 
 export interface BlogsServiceDependencies {
@@ -32,7 +32,7 @@ export function createBlogsService({ blogs, search, totals }: BlogsServiceDepend
     const shown = posts.slice(0, limit);
     const last = shown.at(-1);
     const isNumbered = before === undefined && skip + limit < MOST_NUMBERED;
-    const next = last && posts.length > limit && !isNumbered ? { before: cursorOf(last.publishedAt, last.id) } : {};
+    const next = last && posts.length > limit && !isNumbered ? { before: placeOf(last.publishedAt, last.id) } : {};
     return { posts: shown, total: countedTo(MOST_TOLD, count), ...next };
   }
 

@@ -1,5 +1,6 @@
 import {
   type Blog,
+  type BlogAuthor,
   type BlogCard,
   type BlogPage,
   type BlogRevision,
@@ -15,9 +16,15 @@ function textOf(post: BlogPost) {
   return { _id: post.id, title: post.title, category: post.category, readTime: post.readTime };
 }
 
-export function blogCardView(post: PublishedPost): BlogCard {
+/** Who wrote each post, by the id of the author; nobody whose profile is not for everybody. */
+export type Bylines = ReadonlyMap<string, BlogAuthor>;
+
+const bylineOf = ({ authorId }: BlogPost, bylines: Bylines) => ({ author: bylines.get(authorId) ?? null });
+
+export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
   return {
     ...textOf(post),
+    ...bylineOf(post, bylines),
     // Half an emoji at the end would show as a replacement character.
     excerpt: excerptOf(post.content),
     createdAt: post.publishedAt.toISOString(),
@@ -25,10 +32,11 @@ export function blogCardView(post: PublishedPost): BlogCard {
   };
 }
 
-export function blogPageView(post: PublishedPost): BlogPage {
+export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
   const picture = pictureView(post.thumbnail.picture, post.thumbnail.alt);
   return {
     ...textOf(post),
+    ...bylineOf(post, bylines),
     content: post.content,
     createdAt: post.publishedAt.toISOString(),
     imageUrl: picture.src,
@@ -38,8 +46,12 @@ export function blogPageView(post: PublishedPost): BlogPage {
 }
 
 /** The original form: the picture travels inside, as base64. */
-export async function blogView(post: PublishedPost, pictures: Pick<Pictures, 'small'>): Promise<Blog> {
-  return { ...blogPageView(post), image: await pictures.small(post.thumbnail.picture) };
+export async function blogView(
+  post: PublishedPost,
+  bylines: Bylines,
+  pictures: Pick<Pictures, 'small'>,
+): Promise<Blog> {
+  return { ...blogPageView(post, bylines), image: await pictures.small(post.thumbnail.picture) };
 }
 
 function revisionView({ revision }: BlogPost): BlogRevision | null {

@@ -71,7 +71,8 @@ describe('forms that are no forms', () => {
       const bytes = await jpegOf();
       const whole = Buffer.concat([
         Buffer.from(
-          `${part('title')}--b\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+          `${part('title')}--b\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.jpg"\r\n` +
+            'Content-Type: image/jpeg\r\n\r\n',
         ),
         bytes,
       ]);
@@ -92,7 +93,8 @@ describe('forms that are no forms', () => {
       // Connections of these tests come and go; files of forms would be one for each.
       expect(await opened()).toBeLessThan(openBefore + 20);
       process.stdout.write(
-        `R13 forms that break off: ${ABORTS}, heap ${Math.round(heapBefore / 1e6)} MB before, ${Math.round(process.memoryUsage().heapUsed / 1e6)} MB after\n`,
+        `R13 forms that break off: ${ABORTS}, heap ${Math.round(heapBefore / 1e6)} ` +
+          `MB before, ${Math.round(process.memoryUsage().heapUsed / 1e6)} MB after\n`,
       );
     },
     60_000 + ABORTS * 200,
@@ -135,7 +137,8 @@ describe('125 spoilt files', () => {
     }
     const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
     process.stdout.write(
-      `R12 spoilt files: ${tries}, slowest ${slowest.toFixed(0)} ms, memory +${grown.toFixed(0)} MB: ${[...statuses].map(([status, count]) => `${status}×${count}`).join(' ')}\n`,
+      `R12 spoilt files: ${tries}, slowest ${slowest.toFixed(0)} ms, memory +${grown.toFixed(0)} MB: ` +
+        `${[...statuses].map(([status, count]) => `${status}×${count}`).join(' ')}\n`,
     );
     expect(tries).toBe(125);
     expect([slowest < 15_000, grown < 400]).toEqual([true, true]);
@@ -144,7 +147,9 @@ describe('125 spoilt files', () => {
 
 function rawPost(tail: string): Promise<string> {
   return new Promise((resolve) => {
-    const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+    const head =
+      `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\n';
     const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write(head + tail));
     socket.once('data', (chunk) => {
       resolve(chunk.toString());
@@ -155,7 +160,9 @@ function rawPost(tail: string): Promise<string> {
 
 function breakOff(sent: Buffer, promised: number): Promise<void> {
   return new Promise((resolve) => {
-    const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${promised}\r\n\r\n`;
+    const head =
+      `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\n` +
+      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${promised}\r\n\r\n`;
     const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () =>
       socket.write(Buffer.concat([Buffer.from(head), sent]), () => socket.destroy()),
     );

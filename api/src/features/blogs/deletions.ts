@@ -11,7 +11,10 @@ export interface DeletionsDependencies {
   undoDays: number;
 }
 
-/** Removes for good what was deleted so long ago that it can no longer be undone; gives the number. Several processes may do so at once. */
+/**
+ * Removes for good what was deleted so long ago that it can no longer be
+ * undone; gives the number. Several processes may do so at once.
+ */
 export async function removeDeleted({ blogs, versions, now, undoDays }: DeletionsDependencies): Promise<number> {
   const deleted = await blogs.deletedUntil(new Date(now().getTime() - undoDays * DAY_MS));
   let removed = 0;

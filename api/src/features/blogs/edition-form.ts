@@ -2,7 +2,7 @@ import type { BlogEdition } from '@verse/api-contract/blogs';
 import { blogEditionSchema } from '@verse/api-contract/blogs.schema';
 import { AppError, validated } from '../../platform/http';
 import type { Edition } from './editions';
-import { pictureForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';
+import { formOfPost, type PictureFormDependencies, type ReceivedParts } from './picture-form';
 
 /** The words and the plan of the pictures travel as JSON in one part of the form. */
 function editionIn({ edition }: Record<string, unknown>): BlogEdition {
@@ -22,4 +22,4 @@ const read = ({ texts, thumbnail, images }: ReceivedParts): Edition => ({
 });
 
 /** How a changed post arrives. */
-export const editionForm = (dependencies: PictureFormDependencies) => pictureForm('edit', dependencies, read);
+export const editionForm = (dependencies: PictureFormDependencies) => formOfPost('edit', dependencies, read);

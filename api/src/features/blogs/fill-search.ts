@@ -1,10 +1,13 @@
+import { placeOf } from '../../platform/search';
 import type { BlogSearch } from './blog-search.repository';
 import type { BlogRepository } from './blogs.repository';
-import { cursorOf } from './cursor';
 
 const AT_ONCE = 200;
 
-/** Makes the posts of a store findable that has no index of words yet. It ends with the oldest, which so tells whether it ever ended. */
+/**
+ * Makes the posts of a store findable that has no index of words yet. It
+ * ends with the oldest, which so tells whether it ever ended.
+ */
 export async function fillSearch(
   blogs: Pick<BlogRepository, 'listPublished' | 'findOldest'>,
   search: BlogSearch,
@@ -16,11 +19,14 @@ export async function fillSearch(
     await search.put(...posts);
     const last = posts.at(-1);
     if (!last || posts.length < AT_ONCE) return;
-    before = cursorOf(last.publishedAt, last.id);
+    before = placeOf(last.publishedAt, last.id);
   }
 }
 
-/** Brings the categories of a store in step that an earlier release wrote. They are findable by their new keys before they have them. */
+/**
+ * Brings the categories of a store in step that an earlier release wrote.
+ * They are findable by their new keys before they have them.
+ */
 export function renewCategories(blogs: Pick<BlogRepository, 'renewCategoryKeys'>, search: BlogSearch): Promise<void> {
   return blogs.renewCategoryKeys((posts) => search.put(...posts));
 }

@@ -141,7 +141,7 @@ describe('a published post of a member', () => {
   });
 
   // @proves GAP-023
-  it('keeps changes that an editor declined, with the reason, until its author drops them or sends better ones', async () => {
+  it('keeps changes that an editor declined, with the reason, until its author drops or betters them', async () => {
     const { author, staff, editor } = await publishedBy('member');
     await author.patch({ title: 'Louder' });
     expect((await staff.patch({ revision: 'decline' })).status).toBe(400);
@@ -168,7 +168,7 @@ describe('a published post of a member', () => {
 
 describe('the list of all posts', () => {
   // @proves GAP-022
-  it('is searched by a part of the title, in any case and literally, and narrowed by state, by editors alone', async () => {
+  it('is searched by a part of the title, in any case and literally, and by state, by editors alone', async () => {
     const { editor, staff, town, id } = await publishedBy('author');
     await staff.patch({ title: 'Ink (and) paper' });
     const titles = async (query: string) =>

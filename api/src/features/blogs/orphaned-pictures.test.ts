@@ -64,7 +64,7 @@ const isThere = async (api: RunningApi, { src, srcset }: Picture) => {
 
 describe('pictures', () => {
   // @proves GAP-025
-  it('stay while a post, a version or a deleted post that can be brought back shows them, and are then removed from the store', async () => {
+  it('stay while a post, a version or a deleted post that can return shows them, and are then removed', async () => {
     const { api, pass, sweep } = await start();
     const kept = await published(api, { thumbnail: await pictureOf(1), images: [await pictureOf(2)] });
     const shared = await published(api, { thumbnail: await pictureOf(1) });
@@ -136,7 +136,7 @@ describe('pictures', () => {
   });
 
   // @proves GAP-025
-  it('of the oldest version that is brought back at this moment stay, although only then a post names them again', async () => {
+  it('of the oldest version that is brought back at this moment stay, although no post named them', async () => {
     const { api, pass } = await start();
     const { _id, picture } = await published(api, { thumbnail: await pictureOf(1) });
     for (let version = 1; version <= 50; version += 1) await withCover(api, _id, version, 2 + (version % 2));
@@ -165,7 +165,7 @@ describe('pictures', () => {
         .map(([name]) => name),
     );
     expect(new Set((await Promise.all(named)).flat())).toEqual(
-      new Set(['blogs', 'blog_versions', 'community_posts', 'contests', 'products']),
+      new Set(['blogs', 'blog_versions', 'feed_posts', 'contests', 'products', 'works']),
     );
     expect(await sweep()).toEqual([0, 0]);
   });

@@ -1,17 +1,21 @@
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
-import type { Notice, Tell } from '../../platform/feature';
+import type { Notice, NoticeText, Tell } from '../../platform/feature';
 import { writtenMoment } from '../../platform/mail';
+import type { Notify } from '../../platform/notify';
+import { subjectOf } from './post-notifications';
 import type { Told } from './post-writer';
 
 const KIND = 'post-moved';
 
 /** Tells the author what an editor did. */
 export const tellerOf =
-  (tell: Tell) =>
-  ({ post: { authorId, id, title, scheduledFor }, what, reason }: Told): Promise<void> =>
-    tell(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' });
+  ({ tell, notify }: { tell: Tell; notify: Notify }) =>
+  async ({ post: { authorId, id, version, title, scheduledFor }, what, reason }: Told): Promise<void> => {
+    await tell(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' });
+    await notify(authorId, { kind: 'posts', subject: subjectOf(id, what), act: String(version) });
+  };
 
-type Written = NonNullable<ReturnType<Notice['write']>>;
+type Written = NoticeText;
 
 /** What an editor did with the post of somebody else. */
 export function postMails(publicOrigin: string): Notice {

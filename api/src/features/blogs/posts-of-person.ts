@@ -1,7 +1,10 @@
 import type { PersonalContent } from '../../platform/feature';
 import type { BlogPost, BlogRepository } from './blogs.repository';
 
-/** The posts of a person, in whatever state. Those that everybody has read stay when their writer goes; nobody sees the others, so they go too. */
+/**
+ * The posts of a person, in whatever state. Those that everybody has read stay when
+ * their writer goes; nobody sees the others, so they go too.
+ */
 export function postsOfPerson(
   blogs: Pick<BlogRepository, 'ofAuthor' | 'change' | 'remove'>,
   now: () => Date,

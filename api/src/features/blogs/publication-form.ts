@@ -1,7 +1,7 @@
 import type { BlogForm } from '@verse/api-contract/blogs';
 import { blogFormSchema } from '@verse/api-contract/blogs.schema';
 import { AppError, type UploadedFile, validated } from '../../platform/http';
-import { pictureForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';
+import { formOfPost, type PictureFormDependencies, type ReceivedParts } from './picture-form';
 
 export interface ReceivedPublication {
   form: BlogForm;
@@ -23,4 +23,4 @@ function read({ texts, thumbnail, images }: ReceivedParts): ReceivedPublication 
 }
 
 /** How a new post arrives. */
-export const publicationForm = (dependencies: PictureFormDependencies) => pictureForm('publish', dependencies, read);
+export const publicationForm = (dependencies: PictureFormDependencies) => formOfPost('publish', dependencies, read);

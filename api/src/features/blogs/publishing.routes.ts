@@ -4,6 +4,7 @@ import { reply, type Route, route } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import { isPublished } from './blogs.repository';
 import { blogView } from './blogs.view';
+import type { BylinesOf } from './bylines';
 import type { ManagedPresenter } from './managed-presenter';
 import { fileSchema, type PictureFormDependencies } from './picture-form';
 import { publicationForm } from './publication-form';
@@ -13,6 +14,7 @@ export interface PublishingRoutesDependencies extends PictureFormDependencies {
   publishing: PublishingService;
   pictures: Pictures;
   presenter: ManagedPresenter;
+  bylinesOf: BylinesOf;
 }
 
 /** Letters that survive every proxy; long enough not to meet by chance. */
@@ -42,11 +44,14 @@ export const publishingRoutes = (dependencies: PublishingRoutesDependencies): Ro
       refusals: [400, 401, 403, 409, 413, 415, 422, 429],
     },
     async ({ person, headers, body }) => {
-      const { publishing, pictures, presenter } = dependencies;
+      const { publishing, pictures, presenter, bylinesOf } = dependencies;
       const post = await publishing.publish({ ...body, author: person, idempotencyKey: headers['Idempotency-Key'] });
-      return isPublished(post)
-        ? reply(201, await blogView(post, pictures), { headers: { Location: `/api/blogs/${post.id}` } })
-        : reply(202, await presenter.present(post, person), { headers: { Location: `/api/blogs/mine/${post.id}` } });
+      if (!isPublished(post))
+        return reply(202, await presenter.present(post, person), {
+          headers: { Location: `/api/blogs/mine/${post.id}` },
+        });
+      const whole = await blogView(post, await bylinesOf([post]), pictures);
+      return reply(201, whole, { headers: { Location: `/api/blogs/${post.id}` } });
     },
   ),
 ];

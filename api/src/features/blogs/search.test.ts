@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import type { Problem } from '@verse/api-contract/problem';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
+import { tokenize } from '../../platform/search';
 import { createId, openStore } from '../../store';
 import { createBlogSearch } from './blog-search.repository';
 import { type BlogPost, createBlogRepository } from './blogs.repository';
 import { fillSearch } from './fill-search';
-import { tokenize } from './tokenize';
 
 afterEach(stopApis);
 

@@ -217,7 +217,9 @@ describe('names of files', () => {
 
 function rawPost(tail: string): Promise<string> {
   return new Promise((resolve) => {
-    const head = `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+    const head =
+      `POST /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: ${asEditor.cookie}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\n';
     const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write(head + tail));
     socket.once('data', (chunk) => {
       resolve(chunk.toString());

@@ -1,48 +1,183 @@
 import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community.schema';
 import type { Feature } from '../../platform/feature';
-import { EVERYBODY, route } from '../../platform/http';
+import { CachedBodies, EVERYBODY, reply, type Route, route } from '../../platform/http';
+import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import { createCommunityRepository } from './community.repository';
-import { createCommunityService } from './community.service';
-import { communityPostView } from './community.view';
+import { createCommentRepository } from './comments.repository';
+import { commentsRoutes } from './comments.routes';
+import { createCommentsService } from './comments.service';
+import { earnedBy } from './earned-points';
+import { createFeedService } from './feed.service';
+import { createFeedFile } from './feed-file';
+import { createLimits } from './limits';
+import { memberPostsRoutes } from './member-posts.routes';
+import { GUEST, mayRead, type Post } from './post';
+import { postNotifications } from './post-notifications';
+import { createPostingService } from './posting.service';
+import { createPostRepository, POSTS } from './posts.repository';
+import { postsRoutes } from './posts.routes';
+import { type AuthorsOf, createPresenter } from './presenter';
+import { createReactionsService } from './reactions.service';
+import { openResponses } from './responses';
 import { seedCommunity } from './seed-community';
+import { createViewerOf, type UnseenBy } from './viewers';
 
-const COLLECTION = 'community_posts';
+/** What the feed needs of other features. */
+export interface CommunityNeeds {
+  authorsOf: AuthorsOf;
+  notify: Notify;
+  withdraw: Withdraw;
+  /** Whom a member has blocked or muted, and who has blocked them; nobody when absent. */
+  unseenBy?: UnseenBy;
+  /** Whose profile everybody may open under a handle. */
+  openOwnerOf: (handle: string) => Promise<string | undefined>;
+  /** Told when the page of a member may show other posts than before. */
+  pageChanged: (memberId: string) => Promise<void>;
+}
+
+export type OpenPost = Pick<Post, 'id' | 'authorId' | 'text'>;
+type Posting = ReturnType<typeof createPostingService>;
+type Comments = ReturnType<typeof createCommentsService>;
 
 export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
+  /** How many likes the posts of a member have. */
+  likesOf: (memberId: string) => Promise<number>;
+  /** Authors, once for each like of others since then. */
+  liked: (since: Date) => AsyncIterable<string>;
+  /** Authors, once for each other member who has begun to comment on a post of theirs since then. */
+  commentedOn: (since: Date) => AsyncIterable<string>;
+  /** Which of these members have a post that everybody may read. */
+  writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
+  /** A post that everybody may read. */
+  openPost: (id: string) => Promise<OpenPost | undefined>;
+  /** For moderation. A removal outlasts a deletion by the author that is taken back; false where nothing is. */
+  posts: { find: Posting['find']; remove: Posting['takeDown']; restore: Posting['putBack'] };
+  comments: { find: Comments['find']; remove: Comments['takeDown']; restore: Comments['putBack'] };
 }
 
-export async function createCommunityFeature({ db, bodies, pictures, now }: Platform): Promise<CommunityFeature> {
-  const posts = await createCommunityRepository(db);
-  const service = createCommunityService({ posts, now });
+/** What is removed, or made for members, is gone everywhere within a second. */
+const LONGEST_KEPT_S = 1;
+const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+const FEED = 'community';
+
+async function createParts(platform: Platform, { authorsOf, notify, withdraw, unseenBy }: CommunityNeeds) {
+  const { db, now } = platform;
+  const posts = await createPostRepository(db);
+  const comments = await createCommentRepository(db);
+  const responses = await openResponses({ db, posts, comments, now });
+  const posting = createPostingService({ ...platform, posts, comments, responses });
+  return {
+    ...{ repositories: { posts, comments }, responses, posting },
+    feed: createFeedService({ posts, responses }),
+    comments: createCommentsService({ posts, comments, posting, counting: responses.counting, now, notify, withdraw }),
+    reactions: createReactionsService({ posting, responses, notify, withdraw }),
+    presenter: createPresenter(authorsOf, responses),
+    viewerOf: createViewerOf(unseenBy),
+  };
+}
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** What guests get is kept for a second, what members get is not kept at all. */
+function fileRoute({ viewerOf, ...parts }: Parts, bodies: CachedBodies): Route {
+  const file = createFeedFile(parts);
+  return route(
+    {
+      method: 'get',
+      path: '/Data/communityPost.json',
+      summary: 'The newest 100 posts that the caller may read, latest first or in the order of the trending feed',
+      may: EVERYBODY,
+      query: communityQuerySchema,
+      answers: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
+      refusals: [400],
+    },
+    async ({ query: { sort }, caller }) => {
+      const viewer = await viewerOf(await caller());
+      if (viewer.id !== undefined)
+        return reply(200, await file(viewer, sort), { headers: { 'Cache-Control': 'no-store' } });
+      return bodies.reply(FEED, sort, async () => ({ body: await file(viewer, sort) }));
+    },
+  );
+}
+
+const jobsOf = ({ responses, posting, comments }: Parts): Feature['jobs'] => [
+  ...[responses.likes, responses.saves, responses.commenters].flatMap(({ jobs }) => jobs),
+  {
+    name: 'count post_comments',
+    everyMs: 10_000,
+    run: () => responses.counting.sweep(),
+    failed: 'what was left uncounted of comments could not be counted',
+  },
+  {
+    name: 'remove-deleted-feed-posts',
+    run: async () => (await posting.removeDeleted()) + (await comments.removeDeleted()),
+    failed: 'deleted posts and comments of the feed could not be removed',
+    done: 'removed posts and comments of the feed that were deleted long ago',
+  },
+];
+
+const personalContentOf = ({ repositories, responses, posting, comments }: Parts): Feature['personalContent'] => [
+  { name: 'communityPosts', export: repositories.posts.ofAuthor, erase: posting.eraseOf },
+  {
+    name: 'communityComments',
+    export: repositories.comments.ofAuthor,
+    async erase(userId) {
+      await comments.eraseOf(userId);
+      await responses.commenters.removeOf(userId);
+    },
+  },
+  { name: 'communityLikes', export: responses.likes.allOf, erase: responses.likes.removeOf },
+  { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
+];
+
+/** Members write, comment, like and save; every number is of rows. */
+export async function createCommunityFeature(platform: Platform, needs: CommunityNeeds): Promise<CommunityFeature> {
+  const { pictures, now, config, rateLimits } = platform;
+  const parts = await createParts(platform, needs);
+  const { posting, comments, repositories, responses } = parts;
+  const seconds = Math.min(LONGEST_KEPT_S, config.cache.seconds);
+  const bodies = new CachedBodies({ seconds, bytes: MOST_KEPT_BYTES });
+  const changed = () => bodies.purge(FEED);
+  const { openOwnerOf, pageChanged } = needs;
+  const routing = { ...platform, ...parts, openOwnerOf, pageChanged, limits: createLimits(rateLimits), changed };
+  const told =
+    <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
+    async (id: string, ...given: Given) => {
+      const isDone = await decide(id, ...given);
+      changed();
+      const post = await posting.find(id);
+      if (post) await pageChanged(post.authorId);
+      return isDone;
+    };
   return {
     name: 'community',
     routes: [
-      route(
-        {
-          method: 'get',
-          path: '/Data/communityPost.json',
-          summary: 'The newest 100 public posts, latest first or by (likes + 2 × comments) ÷ (hours + 2)^1.5',
-          may: EVERYBODY,
-          query: communityQuerySchema,
-          answers: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
-          refusals: [400],
-        },
-        ({ query: { sort } }) =>
-          bodies.reply('community', sort, async () => ({
-            body: { posts: (await service.feed(sort)).map(communityPostView) },
-          })),
-      ),
+      fileRoute(parts, bodies),
+      ...postsRoutes(routing),
+      ...memberPostsRoutes(routing),
+      ...commentsRoutes(routing),
     ],
-    pictures: [COLLECTION],
+    pictures: [POSTS],
+    personalContent: personalContentOf(parts),
     seeds: [
       {
-        name: 'community',
-        collection: COLLECTION,
-        fill: (content) => seedCommunity(content, posts, pictures, now()),
+        name: 'feed',
+        collection: POSTS,
+        fill: (content) => seedCommunity(content, { ...repositories, responses, pictures }, now()),
       },
     ],
-    countPublic: () => posts.countPublic(),
+    jobs: jobsOf(parts),
+    notifications: [postNotifications(repositories.posts)],
+    likesOf: repositories.posts.likesOf,
+    liked: earnedBy(responses.likes, repositories.posts),
+    commentedOn: earnedBy(responses.commenters, repositories.posts),
+    writersAmong: repositories.posts.writersAmong,
+    async openPost(id) {
+      const post = await posting.find(id);
+      return post && mayRead(GUEST, post) ? post : undefined;
+    },
+    countPublic: () => repositories.posts.countPublic(),
+    posts: { find: posting.find, remove: told(posting.takeDown), restore: told(posting.putBack) },
+    comments: { find: comments.find, remove: told(comments.takeDown), restore: told(comments.putBack) },
   };
 }

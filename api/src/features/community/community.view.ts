@@ -1,24 +1,69 @@
-import type { CommunityPost as CommunityPostView } from '@verse/api-contract/community';
+import {
+  type FeedPost,
+  type PostAuthor,
+  type PostComment,
+  trendLiftHours,
+  trendPoints,
+} from '@verse/api-contract/community-posts';
 import { pictureView } from '../../platform/images';
-import type { CommunityPost, PostAuthor } from './community.repository';
+import type { CommentDocument } from './comments.repository';
+import { actsOf, type Comment, type Post, type Removal, type Viewer } from './post';
 
-function authorView({ firstname, lastname, picture }: PostAuthor) {
-  return { firstname, lastname, profilePicture: picture ? pictureView(picture, '').src : null };
+/** Of somebody who has left. */
+const GONE: PostAuthor = { id: '', name: 'Former member', handle: null, picture: null, skills: [], badges: [] };
+
+const authorView = (authors: ReadonlyMap<string, PostAuthor>, id: string): PostAuthor => authors.get(id) ?? GONE;
+
+/** Who decided is told to nobody. */
+const removalView = ({ rule, reason, quote, at }: Removal) => ({ rule, reason, quote, at: at.toISOString() });
+
+/** What a page of posts needs beside them. */
+export interface Company {
+  authors: ReadonlyMap<string, PostAuthor>;
+  liked: ReadonlySet<string>;
+  saved: ReadonlySet<string>;
 }
 
-export function communityPostView(post: CommunityPost): CommunityPostView {
+const mayKnowWhy = (viewer: Viewer, { authorId }: Pick<Post, 'authorId'>) => viewer.isStaff || viewer.id === authorId;
+
+export function postView(post: Post, viewer: Viewer, { authors, liked, saved }: Company): FeedPost {
+  const { id, authorId, text, picture, alt, madeHow, visibility, state, version, likes, comments, commenters } = post;
   return {
-    id: post.id,
-    author: { ...authorView(post.author), skills: post.author.skills, badges: post.author.badges },
-    post: post.text,
-    postImage: post.picture ? pictureView(post.picture, '').src : null,
-    likes: post.likes,
-    comments: post.comments.map(({ id, author, text, createdAt }) => ({
-      id,
-      author: authorView(author),
-      text,
-      createdAt: createdAt.toISOString(),
-    })),
+    ...{ id, text, madeHow, visibility, state, version, likes, comments },
+    author: authorView(authors, authorId),
+    picture: picture ? pictureView(picture, alt) : null,
     createdAt: post.createdAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
+    why: {
+      likes,
+      commenters,
+      points: trendPoints(post),
+      liftHours: trendLiftHours(post),
+      trendAt: post.trendAt.toISOString(),
+    },
+    isLiked: liked.has(id),
+    isSaved: saved.has(id),
+    isOwn: viewer.id === authorId,
+    acts: actsOf(viewer, post),
+    removal: post.removal && mayKnowWhy(viewer, post) ? removalView(post.removal) : null,
+  };
+}
+
+export function commentView(
+  comment: CommentDocument,
+  viewer: Viewer,
+  authors: ReadonlyMap<string, PostAuthor>,
+): PostComment {
+  const { _id, parentId, authorId, state, version, editedAt, removal } = comment;
+  const mayKnow = mayKnowWhy(viewer, comment);
+  const isRead = state === 'shown' || mayKnow;
+  return {
+    ...{ id: _id, parentId, state, version, isOwn: viewer.id === authorId },
+    author: isRead ? authorView(authors, authorId) : null,
+    text: isRead ? comment.text : '',
+    createdAt: comment.createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    acts: actsOf(viewer, comment satisfies Pick<Comment, 'authorId' | 'state'>),
+    removal: removal && mayKnow ? removalView(removal) : null,
   };
 }

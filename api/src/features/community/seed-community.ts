@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import type { PictureRecord, Pictures } from '../../platform/images';
+import { trendAt } from '@verse/api-contract/community-posts';
+import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
-import type { CommunityPost, CommunityRepository, PostAuthor, PostComment } from './community.repository';
+import { type CommentRepository, placeOf } from './comments.repository';
+import type { Post } from './post';
+import type { PostRepository } from './posts.repository';
+import type { Responses } from './responses';
 
-const nameSchema = z.object({ firstname: z.string(), lastname: z.string(), profilePicture: z.string() });
+const nameSchema = z.object({ firstname: z.string(), lastname: z.string() });
 const sampleSchema = z.object({
   posts: z.array(
     z.object({
       id: z.number(),
-      author: nameSchema.extend({ skills: z.array(z.string()), badges: z.string() }),
+      author: nameSchema,
       post: z.string(),
       postImage: z.string().nullable(),
+      postImageAlt: z.string().default(''),
       likes: z.number(),
       comments: z.array(
         z.object({ id: z.number(), author: nameSchema, text: z.string(), createdAt: z.iso.datetime() }),
@@ -19,73 +24,68 @@ const sampleSchema = z.object({
     }),
   ),
 });
+type Sample = z.infer<typeof sampleSchema>['posts'][number];
 
 const HOUR_MS = 3_600_000;
 const NEWEST_MS = HOUR_MS;
 const OLDEST_MS = 14 * 24 * HOUR_MS;
 
-/** Each address once, however many posts show it. */
-function pictureKeeper(content: ContentFolder, pictures: Pick<Pictures, 'save'>) {
-  const kept = new Map<string, Promise<PictureRecord | null>>();
-  const save = async (address: string) => {
-    const file = await content.picture(address);
-    return file ? pictures.save(file) : null;
-  };
-  return (address: string | null): Promise<PictureRecord | null> => {
-    if (address === null) return Promise.resolve(null);
-    const found = kept.get(address) ?? save(address);
-    kept.set(address, found);
-    return found;
-  };
+interface Dependencies {
+  posts: PostRepository;
+  comments: CommentRepository;
+  responses: Pick<Responses, 'likes' | 'commenters'>;
+  pictures: Pick<Pictures, 'save'>;
 }
 
-type Sample = z.infer<typeof sampleSchema>['posts'][number];
-type PictureOf = ReturnType<typeof pictureKeeper>;
+/** As the sample profiles have it. */
+const samplePersonId = ({ firstname, lastname }: z.infer<typeof nameSchema>): string =>
+  `sample-${`${firstname} ${lastname}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-async function toAuthor(
-  { firstname, lastname, profilePicture }: z.infer<typeof nameSchema>,
-  pictureOf: PictureOf,
-): Promise<PostAuthor> {
-  return { firstname, lastname, picture: await pictureOf(profilePicture) };
+/** Comments keep their distance to their post, except that none is later than now. */
+async function seedComments(sample: Sample, at: number, now: number, comments: CommentRepository): Promise<void> {
+  const postId = String(sample.id);
+  for (const { id: number, author, text, createdAt: written } of sample.comments) {
+    const createdAt = new Date(Math.min(now, Date.parse(written) + at - Date.parse(sample.createdAt)));
+    const id = `${postId}-${number}`;
+    await comments.insert({
+      ...{ _id: id, postId, parentId: null, authorId: samplePersonId(author), text, createdAt, editedAt: null },
+      ...{ deletedAt: null, removal: null, fingerprint: null, state: 'shown', version: 1 },
+      ...{ place: placeOf({ id, createdAt }), listed: 'yes' },
+    });
+  }
 }
 
-async function toPost(sample: Sample, at: number, now: number, pictureOf: PictureOf): Promise<CommunityPost> {
-  const { id, author, post, postImage, likes, comments, createdAt } = sample;
-  const shift = at - Date.parse(createdAt);
-  const toComment = async (comment: Sample['comments'][number]): Promise<PostComment> => ({
-    id: String(comment.id),
-    author: await toAuthor(comment.author, pictureOf),
-    text: comment.text,
-    createdAt: new Date(Math.min(now, Date.parse(comment.createdAt) + shift)),
-  });
+function toPost(sample: Sample, createdAt: Date, commenters: number, picture: Post['picture']): Post {
+  const { id, author, post, postImageAlt, likes, comments } = sample;
   return {
-    id: String(id),
-    author: { ...(await toAuthor(author, pictureOf)), skills: author.skills, badges: author.badges },
-    text: post,
-    picture: await pictureOf(postImage),
-    likes,
-    comments: await Promise.all(comments.map(toComment)),
-    createdAt: new Date(at),
+    ...{ id: String(id), authorId: samplePersonId(author), text: post, picture, alt: picture ? postImageAlt : '' },
+    ...{ madeHow: 'unsaid', visibility: 'public', state: 'shown', version: 1, removal: null, fingerprint: null },
+    ...{ createdAt, editedAt: null, deletedAt: null },
+    ...{ likes, comments: comments.length, commenters, acts: 0, trendAt: trendAt(createdAt, { likes, commenters }) },
   };
+}
+
+/** The rows come before the post that counts them. */
+async function seedPost(sample: Sample, at: number, now: number, content: ContentFolder, into: Dependencies) {
+  const [objectId, createdAt] = [String(sample.id), new Date(at)];
+  const own = samplePersonId(sample.author);
+  const commenters = new Set(sample.comments.map(({ author }) => samplePersonId(author)).filter((id) => id !== own));
+  const rows = (ids: string[]) => ids.map((memberId) => ({ objectId, memberId, at: createdAt }));
+  await seedComments(sample, at, now, into.comments);
+  await into.responses.commenters.seed(rows([...commenters]));
+  await into.responses.likes.seed(rows(Array.from({ length: sample.likes }, (_, index) => `sample-${index + 1}`)));
+  const file = sample.postImage === null ? undefined : await content.picture(sample.postImage);
+  const picture = file ? await into.pictures.save(file) : null;
+  await into.posts.insert(toPost(sample, createdAt, commenters.size, picture));
 }
 
 /**
- * The sample posts in their order, spread over the fourteen days before `now` so that the feed is never stale. Comments
- * keep their distance to their post, except that none is later than now.
+ * The sample posts in their order, spread over the fourteen days before `now` so that the
+ * feed is never stale, each with as many likes of sample people as it tells.
  */
-export async function seedCommunity(
-  content: ContentFolder,
-  posts: CommunityRepository,
-  pictures: Pick<Pictures, 'save'>,
-  now: Date,
-): Promise<void> {
+export async function seedCommunity(content: ContentFolder, into: Dependencies, now: Date): Promise<void> {
   const { posts: samples } = sampleSchema.parse(await content.json('community-posts.json'));
-  const pictureOf = pictureKeeper(content, pictures);
   const step = (OLDEST_MS - NEWEST_MS) / Math.max(1, samples.length - 1);
-  await Promise.all(
-    samples.map(async (sample, index) => {
-      const at = now.getTime() - NEWEST_MS - index * step;
-      await posts.insertPublic(await toPost(sample, at, now.getTime(), pictureOf));
-    }),
-  );
+  for (const [index, sample] of samples.entries())
+    await seedPost(sample, now.getTime() - NEWEST_MS - index * step, now.getTime(), content, into);
 }

@@ -6,7 +6,9 @@ import type { MailQueue } from '../../platform/mail';
 const KIND = 'contact-received';
 const HOUR_MS = 3_600_000;
 
-/** Anybody may have typed the address: nothing of what they typed is in the mail, or the form would send their letters. */
+/**
+ * Anybody may have typed the address: nothing of what they typed is in the mail, or the form would send their letters.
+ */
 export const confirmationMail: Letter = {
   kind: KIND,
   write: ({ email = '', reference = '' }) => ({

@@ -119,7 +119,7 @@ const seatsOf = (contest: string) =>
   });
 
 // @proves GAP-058
-it(`${ROUNDS} rounds of ${JOINERS} who want ${CAPACITY} places through two processes, one killed each time: never one too many, and every place that was promised is there`, async () => {
+it(`${ROUNDS} times ${JOINERS} want ${CAPACITY} places: a kill of one process breaks no promise`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const contest = `round-${round}`;
     await stage(contest);

@@ -4,7 +4,9 @@ import type { PictureRecord } from '../../platform/images';
 export interface Contest {
   id: string;
   title: string;
-  cover: PictureRecord;
+  cover: PictureRecord | null;
+  /** What the picture shows. Those of the samples show nothing that their texts do not say. */
+  coverAlt?: string;
   description: string;
   prizeCents: number;
   feeCents: number;
@@ -26,6 +28,8 @@ export interface Seat {
   state: 'confirmed' | 'held';
   heldUntil?: Date;
   at: Date;
+  /** Who has booked the fee. */
+  confirmedBy?: string;
 }
 
 export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'deadline'>, now: Date): ContestStatus {

@@ -8,6 +8,8 @@ export interface ContestRepository {
   find(id: string): Promise<Contest | undefined>;
   /** Passes over a contest that is there already. */
   insert(contest: Contest): Promise<void>;
+  /** Nothing when it has another version by now. */
+  change(before: Contest, change: Partial<Contest>): Promise<Contest | undefined>;
 }
 
 export const CONTESTS = 'contests';
@@ -23,6 +25,14 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
     async find(id) {
       const found = await contests.findOne({ _id: id });
       return found ? toContest(found) : undefined;
+    },
+    async change({ id, version }, change) {
+      const document = await contests.findOneAndUpdate(
+        { _id: id, version },
+        { $set: change, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      );
+      return document ? toContest(document) : undefined;
     },
     insert: async ({ id, ...contest }) => void (await insertNew(contests, { _id: id, ...contest })),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
+import { can } from '@verse/api-contract/rights';
 import { reply, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
 import { type ContestOfMember, type ContestsService, UNKNOWN_CONTEST } from './contests.service';
@@ -11,10 +12,10 @@ interface ContestsRoutesDependencies {
   publicOrigin: string;
 }
 
-const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-const PATH = '/api/contests/:id';
-const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
+export const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+export const PATH = '/api/contests/:id';
+export const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
 
 export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
   const answer = (one: ContestOfMember) => {
@@ -31,7 +32,7 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         answers: { 200: { description: 'The contests', schema: contestListSchema } },
       },
       async ({ person }) => {
-        const all = await service.list(person.id);
+        const all = await service.list(person.id, can(person.role, 'contests.write'));
         const at = now();
         return reply(200, { serverNow: at.toISOString(), contests: all.map((one) => contestView(one, at)) }, NO_STORE);
       },

@@ -12,6 +12,8 @@ export interface ContestOfMember {
   contest: Contest;
   participants: number;
   seat: Seat | undefined;
+  /** Places that wait for their fee; null for whoever does not work on contests. */
+  held: number | null;
 }
 
 interface Dependencies {
@@ -31,11 +33,12 @@ const crowded = () =>
   });
 
 export function createContestsService({ contests, seats, now, countHold }: Dependencies) {
-  async function view(contest: Contest, seat: Seat | undefined, at: Date): Promise<ContestOfMember> {
+  async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
       contest,
       participants: await seats.count(contest.id, at),
       seat: seat && isTaken(seat, at) ? seat : undefined,
+      held: isStaff ? await seats.countHeld(contest.id, at) : null,
     };
   }
 
@@ -73,19 +76,24 @@ export function createContestsService({ contests, seats, now, countHold }: Depen
       const number = await freeNumber(contest, at);
       if (number === undefined) throw full();
       const seat = seatAt(contest, number, memberId, at);
-      if (await seats.insert(seat)) return { seat, isNew: true };
+      if (!(await seats.insert(seat))) continue;
+      // Staff may have left fewer places meanwhile, and counted them before this one was there.
+      if ((await find(contest.id)).maxParticipants >= contest.maxParticipants) return { seat, isNew: true };
+      await seats.release(seat);
+      contest = await find(contest.id);
     }
     throw crowded();
   }
 
   return {
-    async list(memberId: string): Promise<ContestOfMember[]> {
+    async list(memberId: string, isStaff: boolean): Promise<ContestOfMember[]> {
       const at = now();
       const [all, own] = await Promise.all([contests.list(), seats.ofMember(memberId)]);
-      return Promise.all(all.map((contest) => view(contest, own.get(contest.id), at)));
+      return Promise.all(all.map((contest) => view(contest, own.get(contest.id), at, isStaff)));
     },
 
     find,
+    view,
 
     /** Whoever has a place keeps it, however often they ask. */
     async join(memberId: string, id: string): Promise<ContestOfMember> {

@@ -9,13 +9,25 @@ const entryView = ({ state, at, heldUntil }: Seat): NonNullable<ContestView['ent
   ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}),
 });
 
-export function contestView({ contest, participants, seat }: ContestOfMember, now: Date): ContestView {
-  const { id, title, cover, description, prizeCents, feeCents, maxParticipants, startsAt, deadline, tags } = contest;
-  const picture = pictureView(cover, '');
+export function contestView({ contest, participants, seat, held }: ContestOfMember, now: Date): ContestView {
+  const {
+    id,
+    title,
+    cover,
+    coverAlt = '',
+    description,
+    prizeCents,
+    feeCents,
+    maxParticipants,
+    startsAt,
+    deadline,
+    tags,
+  } = contest;
+  const picture = cover && pictureView(cover, coverAlt);
   return {
     id,
     title,
-    cover: picture.src,
+    cover: picture && picture.src,
     picture,
     description,
     prizePool: prizeCents / 100,
@@ -27,5 +39,7 @@ export function contestView({ contest, participants, seat }: ContestOfMember, no
     status: statusOf(contest, now),
     tags,
     entry: seat ? entryView(seat) : null,
+    version: contest.version,
+    held,
   };
 }

@@ -12,7 +12,10 @@ export interface SeatRepository {
   /** Those of one person, by contest. */
   ofMember(memberId: string): Promise<Map<string, Seat>>;
   allOf(memberId: string): AsyncIterable<Seat>;
-  /** Numbers from 1 to `most` that no document has. */
+  /**
+   * Numbers from 1 that no document has, so that there are never more than `most` places: where `most` was lowered,
+   * places with higher numbers take the room of as many free ones.
+   */
   free(contestId: string, most: number): Promise<number[]>;
   /** False when the number is taken, or the member has a place already. */
   insert(seat: Seat): Promise<boolean>;
@@ -24,11 +27,18 @@ export interface SeatRepository {
   /** Removes holds that nobody confirmed in time. */
   removeExpired(contestId: string, now: Date): Promise<number>;
   removeOf(memberId: string): Promise<void>;
+  /** Holds that count now, the next to end first. */
+  held(contestId: string, now: Date): Promise<Seat[]>;
+  countHeld(contestId: string, now: Date): Promise<number>;
+  /** False where the member holds no place now. */
+  confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
   /** Places that count now. */
   count(contestId: string, now: Date): Promise<number>;
 }
 
 const DIGITS = 6;
+const HIGHEST = 10 ** DIGITS - 1;
+const MOST_HELD = 100;
 const idOf = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')}`;
 const numberOf = (id: string) => Number(id.slice(-DIGITS));
@@ -57,10 +67,13 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
       return own;
     },
     async free(contestId, most) {
-      const range = { $gte: idOf({ contestId, number: 0 }), $lte: idOf({ contestId, number: most }) };
+      const range = { $gte: idOf({ contestId, number: 0 }), $lte: idOf({ contestId, number: HIGHEST }) };
       const taken = await seats.find({ _id: range }).project({ _id: 1 }).toArray();
       const numbers = new Set(taken.map(({ _id }) => numberOf(_id!)));
-      return Array.from({ length: most }, (_, index) => index + 1).filter((number) => !numbers.has(number));
+      let limit = most;
+      let above = [...numbers].filter((number) => number > limit).length;
+      for (; limit > 0 && limit + above > most; limit -= 1) above += Number(numbers.has(limit));
+      return Array.from({ length: limit }, (_, index) => index + 1).filter((number) => !numbers.has(number));
     },
     async insert(seat) {
       return insertNew(seats, toDocument(seat));
@@ -73,6 +86,22 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
     removeExpired: async (contestId, now) =>
       (await seats.deleteMany({ contestId, state: 'held', heldUntil: { $lte: now } })).deletedCount,
     removeOf: async (memberId) => void (await seats.deleteMany({ memberId })),
+    held: async (contestId, now) =>
+      (
+        await seats
+          .find({ contestId, state: 'held', heldUntil: { $gt: now } })
+          .sort({ heldUntil: 1 })
+          .limit(MOST_HELD)
+          .toArray()
+      ).map(toSeat),
+    countHeld: (contestId, now) => seats.countDocuments({ contestId, state: 'held', heldUntil: { $gt: now } }),
+    async confirm(contestId, memberId, by, now) {
+      const { modifiedCount } = await seats.updateOne(
+        { contestId, memberId, state: 'held', heldUntil: { $gt: now } },
+        { $set: { state: 'confirmed', confirmedBy: by }, $unset: { heldUntil: '' } },
+      );
+      return modifiedCount === 1;
+    },
     async count(contestId, now) {
       const [confirmed, held] = await Promise.all([
         seats.countDocuments({ contestId, state: 'confirmed' }),

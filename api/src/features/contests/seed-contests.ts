@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contestSchema } from '@verse/api-contract/contests.schema';
-import type { Pictures } from '../../platform/images';
+import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { Contest } from './contest';
 import type { ContestRepository } from './contests.repository';
@@ -13,7 +13,6 @@ const sampleSchema = z.array(
   contestSchema
     .pick({
       title: true,
-      cover: true,
       description: true,
       prizePool: true,
       entryFee: true,
@@ -24,19 +23,22 @@ const sampleSchema = z.array(
     })
     .extend({
       id: z.number(),
+      cover: z.string(),
       /** Hours from the moment of seeding, so that samples never go stale. */
       deadlineInHours: z.number(),
     }),
 );
 type Sample = z.infer<typeof sampleSchema>[number];
 
-/** An upcoming contest begins in a week; one that is live, or over, has begun a month before its deadline, or yesterday. */
+/**
+ * An upcoming contest begins in a week; one that is live, or over, has begun a month before its deadline, or yesterday.
+ */
 function startOf({ status }: Sample, deadline: number, now: number): number {
   if (status === 'upcoming') return now + 7 * DAY_MS;
   return Math.min(now - DAY_MS, deadline - 30 * DAY_MS);
 }
 
-function toContest(sample: Sample, position: number, cover: Contest['cover'], now: number): Contest {
+function toContest(sample: Sample, position: number, cover: PictureRecord, now: number): Contest {
   const { id, title, description, prizePool, entryFee, maxParticipants, tags, deadlineInHours } = sample;
   const deadline = now + deadlineInHours * HOUR_MS;
   return {

@@ -27,21 +27,30 @@ const TITLE_SIZES = [
   { size: 50, most: 5 },
 ];
 
-const BACKGROUND = `<defs>
-<radialGradient id="flame" cx="1020" cy="60" r="620" gradientUnits="userSpaceOnUse"><stop stop-color="${FLAME}" stop-opacity=".34"/><stop offset="1" stop-color="${FLAME}" stop-opacity="0"/></radialGradient>
-<radialGradient id="iris" cx="1120" cy="600" r="560" gradientUnits="userSpaceOnUse"><stop stop-color="${IRIS}" stop-opacity=".3"/><stop offset="1" stop-color="${IRIS}" stop-opacity="0"/></radialGradient>
-</defs>
-<path d="M0 0h1200v630H0z" fill="${INK}"/><path d="M0 0h1200v630H0z" fill="url(#flame)"/><path d="M0 0h1200v630H0z" fill="url(#iris)"/>`;
+const fading = (colour: string, opacity: string) =>
+  `<stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/>`;
+const ground = (fill: string) => `<path d="M0 0h1200v630H0z" fill="${fill}"/>`;
+
+const BACKGROUND = `<defs><radialGradient id="flame" cx="1020" cy="60" r="620" gradientUnits="userSpaceOnUse">
+${fading(FLAME, '.34')}</radialGradient>
+<radialGradient id="iris" cx="1120" cy="600" r="560" gradientUnits="userSpaceOnUse">
+${fading(IRIS, '.3')}</radialGradient></defs>
+${ground(INK)}${ground('url(#flame)')}${ground('url(#iris)')}`;
 
 /** The motif: things that people make, circling one idea. */
 const ORBIT = `<g transform="translate(1010 196) rotate(-18)" fill="none" stroke="${PAPER}" stroke-width="2.5">
 <ellipse rx="270" ry="101" opacity=".3"/><ellipse rx="176" ry="64" opacity=".5"/>
-<circle cx="-248" cy="-40" r="16" fill="${IRIS}" stroke="none"/><circle cx="150" cy="-34" r="11" fill="${FLAME}" stroke="none"/></g>
-<path transform="translate(1010 196) scale(3.6)" d="M0-16C1.6-6.2 6.2-1.6 16 0 6.2 1.6 1.6 6.2 0 16-1.6 6.2-6.2 1.6-16 0-6.2-1.6-1.6-6.2 0-16Z" fill="${FLAME}"/>`;
+<circle cx="-248" cy="-40" r="16" fill="${IRIS}" stroke="none"/>
+<circle cx="150" cy="-34" r="11" fill="${FLAME}" stroke="none"/></g>
+<path transform="translate(1010 196) scale(3.6)" fill="${FLAME}"
+d="M0-16C1.6-6.2 6.2-1.6 16 0 6.2 1.6 1.6 6.2 0 16-1.6 6.2-6.2 1.6-16 0-6.2-1.6-1.6-6.2 0-16Z"/>`;
 
-const MARK = `<g transform="translate(${LEFT - 6} 62) scale(1.7)" fill="none" stroke-linecap="round" stroke-linejoin="round">
-<path d="M3.2 24.6C1.9 20.8 9 15 19.2 12.1c8.1-2.3 15.3-2.2 17.5.2" stroke="${IRIS}" stroke-width="1.8"/><path d="m9.5 8.5 10.5 23 10.5-23" stroke="${PAPER}" stroke-width="5.6"/>
-<path d="M3.2 24.6c1.4 3.7 10.2 4.2 20.2 1.2 8.4-2.5 14.3-6.8 14.2-10.5" stroke="${FLAME}" stroke-width="1.8"/><circle cx="36.6" cy="12.4" r="3" fill="${FLAME}"/></g>`;
+const MARK = `<g transform="translate(${LEFT - 6} 62) scale(1.7)"
+fill="none" stroke-linecap="round" stroke-linejoin="round">
+<path d="M3.2 24.6C1.9 20.8 9 15 19.2 12.1c8.1-2.3 15.3-2.2 17.5.2" stroke="${IRIS}" stroke-width="1.8"/>
+<path d="m9.5 8.5 10.5 23 10.5-23" stroke="${PAPER}" stroke-width="5.6"/>
+<path d="M3.2 24.6c1.4 3.7 10.2 4.2 20.2 1.2 8.4-2.5 14.3-6.8 14.2-10.5" stroke="${FLAME}" stroke-width="1.8"/>
+<circle cx="36.6" cy="12.4" r="3" fill="${FLAME}"/></g>`;
 
 const line = (text: string, place: { x: number; y: number; size: number; weight: Weight }, colour: string) =>
   `<path d="${outlineOf(text, place)}" fill="${colour}"/>`;
@@ -75,6 +84,9 @@ export function cardView({ eyebrow, title }: CardText): string {
   const top = BASELINE - (lines.length - 1) * above;
   const rows = lines.map((text, index) => line(text, { x: LEFT, y: top + index * above, size, weight: 700 }, PAPER));
   const [label = ''] = linesOf(eyebrow, { size: 30, weight: 500, width: TITLE_WIDTH, most: 1 }).lines;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${BACKGROUND}${ORBIT}${MARK}
-${line(NAME, { x: LEFT + 78, y: 108, size: 34, weight: 700 }, PAPER)}${line(label, { x: LEFT, y: top - size - 8, size: 30, weight: 500 }, FLAME)}${rows.join('')}</svg>`;
+  const name = line(NAME, { x: LEFT + 78, y: 108, size: 34, weight: 700 }, PAPER);
+  const over = line(label, { x: LEFT, y: top - size - 8, size: 30, weight: 500 }, FLAME);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+${BACKGROUND}${ORBIT}${MARK}
+${name}${over}${rows.join('')}</svg>`;
 }

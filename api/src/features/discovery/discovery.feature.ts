@@ -6,7 +6,8 @@ import { CardDrawings } from './card-drawings';
 import { createDiscoveryService, type ListedContent } from './discovery.service';
 import { robotsView, sitemapIndexView, sitemapView } from './sitemap.view';
 
-const CARD_SECONDS = 86_400;
+/** Members hide what they have shown: copies of that are not kept for long. */
+const CARD_SECONDS = { page: 86_400, service: 86_400, post: 86_400, member: 60, 'member-post': 60 };
 
 type Shared = Pick<Platform, 'bodies' | 'config'>;
 type Service = ReturnType<typeof createDiscoveryService>;
@@ -32,7 +33,7 @@ function cardRoute({ card }: Service): Route {
       if (!text) throw new AppError('not-found', UNKNOWN);
       const headers = {
         'Content-Type': 'image/png',
-        'Cache-Control': `public, max-age=${CARD_SECONDS}`,
+        'Cache-Control': `public, max-age=${CARD_SECONDS[kind]}`,
         // Other sites show them beside a link.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
@@ -65,7 +66,8 @@ function sitemapRoute(service: Service, content: ListedContent, { bodies, config
     },
     async ({ query: { part } }) => {
       const services = await content.services();
-      // With the feeds, which are purged when a post comes, changes or goes. Other services are another entry.
+      // With the feeds, which are purged when a post or a profile comes, changes or goes. Other services are another
+      // entry.
       return bodies.reply('feeds', `sitemap ${part ?? ''} of ${services.join()}`, async () => ({
         body: await load(part, services),
         type: 'application/xml; charset=utf-8',

@@ -43,6 +43,10 @@ const PRIVATE = [
   addressOf('email-verified'),
   addressOf('reset-password'),
   addressOf('blog-management'),
+  addressOf('cart'),
+  addressOf('checkout'),
+  addressOf('orders'),
+  addressOf('store-desk'),
 ];
 
 export function robotsView(origin: string): string {

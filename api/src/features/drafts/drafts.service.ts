@@ -18,7 +18,8 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
     if ((await drafts.count(ownerId)) < DRAFT_LIMITS.drafts || (await drafts.find(ownerId, id))) return;
     throw new AppError(
       'too-large',
-      `At most ${DRAFT_LIMITS.drafts} drafts are kept here. Throw one away and go on writing, then this one is kept too.`,
+      `At most ${DRAFT_LIMITS.drafts} drafts are kept here. ` +
+        'Throw one away and go on writing, then this one is kept too.',
     );
   }
 

@@ -36,7 +36,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025 GAP-028
-  it('says of its pictures what their device said, since they stay there; one of an earlier release says nothing', async () => {
+  it('says of its pictures what their device said; one of an earlier release says nothing', async () => {
     const api = await startApi();
     const id = randomUUID();
     const pictures = [

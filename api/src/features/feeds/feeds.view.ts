@@ -37,13 +37,23 @@ const addressOfPost = (origin: string, post: FeedPost) => origin + addressOf('bl
 
 function rssItem(origin: string, post: FeedPost): string {
   const address = xml(addressOfPost(origin, post));
-  return `<item><title>${xml(post.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><category>${xml(post.category)}</category><pubDate>${post.publishedAt.toUTCString()}</pubDate><description>${xml(html(post.content))}</description></item>`;
+  return [
+    `<item><title>${xml(post.title)}</title><link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid><category>${xml(post.category)}</category>`,
+    `<pubDate>${post.publishedAt.toUTCString()}</pubDate>`,
+    `<description>${xml(html(post.content))}</description></item>`,
+  ].join('');
 }
 
 export function rssView(origin: string, posts: readonly FeedPost[]): string {
   const items = posts.map((post) => rssItem(origin, post)).join('\n');
+  const head = [
+    `<title>${xml(TITLE)}</title><link>${xml(origin + BLOGS)}</link>`,
+    `<atom:link href="${xml(origin + FEEDS.rss)}" rel="self" type="application/rss+xml"/>`,
+    `<description>${xml(DESCRIPTION)}</description><language>en</language>`,
+  ].join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(TITLE)}</title><link>${xml(origin + BLOGS)}</link><atom:link href="${xml(origin + FEEDS.rss)}" rel="self" type="application/rss+xml"/><description>${xml(DESCRIPTION)}</description><language>en</language>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}
 ${items}
 </channel></rss>
 `;
@@ -51,7 +61,12 @@ ${items}
 
 function atomEntry(origin: string, post: FeedPost): string {
   const address = xml(addressOfPost(origin, post));
-  return `<entry><id>${address}</id><title>${xml(post.title)}</title><link href="${address}"/><category term="${xml(post.category)}"/><published>${post.publishedAt.toISOString()}</published><updated>${post.updatedAt.toISOString()}</updated><content type="html">${xml(html(post.content))}</content></entry>`;
+  return [
+    `<entry><id>${address}</id><title>${xml(post.title)}</title><link href="${address}"/>`,
+    `<category term="${xml(post.category)}"/><published>${post.publishedAt.toISOString()}</published>`,
+    `<updated>${post.updatedAt.toISOString()}</updated>`,
+    `<content type="html">${xml(html(post.content))}</content></entry>`,
+  ].join('');
 }
 
 /** Every feed says when it changed; one without posts has not changed since the beginning of time. */
@@ -60,8 +75,14 @@ const lastChange = (posts: readonly FeedPost[]) =>
 
 export function atomView(origin: string, posts: readonly FeedPost[]): string {
   const entries = posts.map((post) => atomEntry(origin, post)).join('\n');
+  const head = [
+    `<id>${xml(origin + BLOGS)}</id><title>${xml(TITLE)}</title><subtitle>${xml(DESCRIPTION)}</subtitle>`,
+    `<author><name>Creativity Verse</name></author><link href="${xml(origin + BLOGS)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(origin + FEEDS.atom)}"/>`,
+    `<updated>${lastChange(posts).toISOString()}</updated>`,
+  ].join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><id>${xml(origin + BLOGS)}</id><title>${xml(TITLE)}</title><subtitle>${xml(DESCRIPTION)}</subtitle><author><name>Creativity Verse</name></author><link href="${xml(origin + BLOGS)}"/><link rel="self" type="application/atom+xml" href="${xml(origin + FEEDS.atom)}"/><updated>${lastChange(posts).toISOString()}</updated>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${head}
 ${entries}
 </feed>
 `;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature';
 import { AppError, EVERYBODY, route, taggedReply } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
-import { BLOB_NAME } from '../../store';
 
+/** Of pictures alone: nothing else that is stored is for everybody. */
+const PICTURE_NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const UNKNOWN = 'There is no such picture.';
 
@@ -26,7 +27,7 @@ export const createImagesFeature = ({ blobs }: Pick<Platform, 'blobs'>): Feature
         path: '/api/images/:name',
         summary: 'A stored picture',
         may: EVERYBODY,
-        params: z.object({ name: z.string().regex(BLOB_NAME) }),
+        params: z.object({ name: z.string().regex(PICTURE_NAME) }),
         unknown: UNKNOWN,
         answers: { 200: { description: 'WebP or JPEG', type: 'image/*' }, 304: { description: 'Unchanged' } },
         refusals: [404],

@@ -4,11 +4,13 @@ import type { Feature } from '../../platform/feature';
 import { EVERYBODY, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { CatalogueFile } from './catalogue-file';
+import { servicesForSale } from './services-for-sale';
 
 /** What is kept of the catalogue, to be purged when its file has changed. */
 const AREA = 'services';
 
 export interface ServicesCatalogueFeature extends Feature {
+  forSale: ReturnType<typeof servicesForSale>;
   /** The titles of all services. */
   titles: () => Promise<string[]>;
 }
@@ -16,8 +18,13 @@ export interface ServicesCatalogueFeature extends Feature {
 export function createServicesCatalogueFeature({ bodies, config, logger }: Platform): ServicesCatalogueFeature {
   const file = path.join(config.contentDir, 'services.json');
   const catalogue = new CatalogueFile(file, logger, () => bodies.purge(AREA));
+  const current = async () => {
+    await catalogue.refresh();
+    return catalogue.current;
+  };
   return {
     name: 'services',
+    forSale: servicesForSale(current),
     routes: [
       route(
         {
@@ -34,9 +41,6 @@ export function createServicesCatalogueFeature({ bodies, config, logger }: Platf
         },
       ),
     ],
-    async titles() {
-      await catalogue.refresh();
-      return catalogue.current.services.map(({ title }) => title);
-    },
+    titles: async () => (await current()).services.map(({ title }) => title),
   };
 }

@@ -1,15 +1,38 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Notice, Tell } from '../../platform/feature';
-import type { StoredSuggestion } from './tool-suggestions.repository';
+import type { Line, NotificationSource, Notify } from '../../platform/notify';
+import type { StoredSuggestion, ToolSuggestionRepository } from './tool-suggestions.repository';
 
 const KIND = 'suggestion-decided';
 
+export interface ToolSuggestionsNeeds {
+  tell: Tell;
+  notify: Notify;
+}
+
 /** Tells whoever suggested it, unless the account is gone. */
 export const tellerOf =
-  (tell: Tell) =>
-  async ({ authorId, name, status, decisions }: StoredSuggestion): Promise<void> => {
-    if (authorId !== null) await tell(authorId, KIND, { name, status, reason: decisions.at(-1)?.reason ?? '' });
+  ({ tell, notify }: ToolSuggestionsNeeds) =>
+  async ({ authorId, id, name, status, version, decisions }: StoredSuggestion): Promise<void> => {
+    if (authorId === null) return;
+    await tell(authorId, KIND, { name, status, reason: decisions.at(-1)?.reason ?? '' });
+    if (status !== 'waiting')
+      await notify(authorId, { kind: 'suggestions', subject: `${id} ${status}`, act: String(version) });
   };
+
+/** What became of the suggestions of a member, in a line each. */
+export const suggestionNotifications = ({ listOf }: Pick<ToolSuggestionRepository, 'listOf'>): NotificationSource => ({
+  kinds: ['suggestions'],
+  mails: 'itself',
+  async linesFor(memberId) {
+    const own = await listOf(memberId);
+    const lines = own.flatMap(({ id, name }): [string, Line][] => [
+      [`${id} approved`, { text: `Your tool “${name}” is in the directory`, path: addressOf('resources') }],
+      [`${id} declined`, { text: `Your tool “${name}” was not added`, path: addressOf('tool-suggestions') }],
+    ]);
+    return new Map(lines);
+  },
+});
 
 /** What became of a suggestion. */
 export const decisionMail = (publicOrigin: string): Notice => ({

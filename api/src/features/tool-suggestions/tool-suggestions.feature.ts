@@ -1,15 +1,15 @@
-import type { Feature, Tell } from '../../platform/feature';
+import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
-import { decisionMail, tellerOf } from './decision-mail';
+import { decisionMail, suggestionNotifications, tellerOf, type ToolSuggestionsNeeds } from './decision-mail';
 import { createToolSuggestionRepository } from './tool-suggestions.repository';
 import { toolSuggestionsRoutes } from './tool-suggestions.routes';
 import { createToolSuggestionsService } from './tool-suggestions.service';
 
 /** Members suggest tools, moderators decide, and what they approve is in the directory. */
-export async function createToolSuggestionsFeature(platform: Platform, tell: Tell): Promise<Feature> {
+export async function createToolSuggestionsFeature(platform: Platform, needs: ToolSuggestionsNeeds): Promise<Feature> {
   const { db, config } = platform;
   const suggestions = await createToolSuggestionRepository(db);
-  const service = createToolSuggestionsService({ ...platform, suggestions, tellAuthor: tellerOf(tell) });
+  const service = createToolSuggestionsService({ ...platform, suggestions, tellAuthor: tellerOf(needs) });
   return {
     name: 'tool-suggestions',
     routes: toolSuggestionsRoutes({ ...platform, service, limits: config.limits }),
@@ -22,5 +22,6 @@ export async function createToolSuggestionsFeature(platform: Platform, tell: Tel
       },
     ],
     mails: [decisionMail(config.publicOrigin)],
+    notifications: [suggestionNotifications(suggestions)],
   };
 }

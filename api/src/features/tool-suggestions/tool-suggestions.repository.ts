@@ -36,7 +36,10 @@ export interface ToolSuggestionRepository {
   listByStatus(status: SuggestionStatus): Promise<StoredSuggestion[]>;
   /** Newest first. */
   listOf(authorId: string): Promise<StoredSuggestion[]>;
-  /** `undefined` when it has another version by now, `taken` when the same tool was suggested again after this one was declined. */
+  /**
+   * `undefined` when it has another version by now, `taken` when the
+   * same tool was suggested again after this one was declined.
+   */
   decide(suggestion: StoredSuggestion, decision: Decision): Promise<StoredSuggestion | 'taken' | undefined>;
   /** What waits or was declined goes; what is in the directory stays there without a name. */
   forget(authorId: string): Promise<void>;

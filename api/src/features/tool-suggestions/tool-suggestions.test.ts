@@ -100,7 +100,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('refuses every tool that the directory began with, however its address is written, and stores nothing', async () => {
+  it('refuses every tool that the directory began with, however its address is written', async () => {
     const town = await startTown();
     const ada = await town.resident('member');
     expect(LISTED_TOOLS.length).toBeGreaterThanOrEqual(24);

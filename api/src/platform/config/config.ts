@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { PICTURE_BYTES } from '@verse/api-contract/pictures';
 import { isOwnSecret, withSecretFiles } from './secrets';
+import { SHOP_VARIABLES, shopOf } from './shop';
 
 const flag = z.stringbool({ error: 'must be 1 or 0' });
 const number = (fallback: number, from = 1) =>
@@ -72,11 +74,12 @@ const environmentSchema = z.object({
   PURGE_TOKEN: secret(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0.01).max(100_000).default(1),
+  ...SHOP_VARIABLES,
   DELETED_POSTS_DAYS: number(30),
   CONTACT_MESSAGES_DAYS: number(365),
   LIMIT_JSON_BYTES: number(32 * 1024),
   LIMIT_POST_BYTES: number(512 * 1024),
-  LIMIT_IMAGE_BYTES: number(5 * 1024 * 1024),
+  LIMIT_IMAGE_BYTES: number(PICTURE_BYTES),
   LIMIT_IMAGE_PIXELS: number(40_000_000),
   LIMIT_IMAGES_AT_ONCE: number(2),
   LIMIT_CONTACT_PER_10_MINUTES: number(5),
@@ -131,6 +134,7 @@ function limitsOf(environment: Environment) {
     contactPer10Minutes: environment.LIMIT_CONTACT_PER_10_MINUTES,
     uploadsAtOnce: environment.LIMIT_UPLOADS_AT_ONCE,
     uploadsEach: Math.max(1, Math.floor(environment.RATE_LIMIT_FACTOR)),
+    streamsEach: Math.max(1, Math.floor(3 * environment.RATE_LIMIT_FACTOR)),
     megapixelsPerHour: environment.LIMIT_MEGAPIXELS_PER_HOUR,
     readsPerMinute: environment.LIMIT_READS_PER_MINUTE,
     searchesPerMinute: environment.LIMIT_SEARCHES_PER_MINUTE,
@@ -198,6 +202,7 @@ function toConfig(environment: Environment) {
       ? Object.freeze({ urls: Object.freeze(environment.PURGE_URL ?? []), token: environment.PURGE_TOKEN })
       : undefined,
     logLevel: environment.LOG_LEVEL,
+    shop: shopOf(environment),
     deletedPostsDays: environment.DELETED_POSTS_DAYS,
     contactMessagesDays: environment.CONTACT_MESSAGES_DAYS,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
@@ -221,7 +226,8 @@ function missing(environment: Environment): string[] {
     lines.push('AUTH_SECRET is missing: at least 32 random characters that sign the sessions');
   if (isReal && !environment.SMTP_URL && !environment.MAIL_DIR) {
     lines.push(
-      'SMTP_URL is missing: without a mail server nobody can verify an address or reset a password. To keep mails as files instead, set MAIL_DIR',
+      'SMTP_URL is missing: without a mail server nobody can verify an address or reset a password. ' +
+        'To keep mails as files instead, set MAIL_DIR',
     );
   }
   // Beside the gateway, loopback is right; elsewhere nobody but the operator knows.
@@ -231,12 +237,14 @@ function missing(environment: Environment): string[] {
     !LOCAL_HOST.test(environment.HOST)
   ) {
     lines.push(
-      'TRUST_PROXY is missing: the address of the gateway, or all visitors would count as one (uniquelocal, or addresses such as 10.0.0.0/8)',
+      'TRUST_PROXY is missing: the address of the gateway, or all visitors ' +
+        'would count as one (uniquelocal, or addresses such as 10.0.0.0/8)',
     );
   }
   if (environment.DEMO && environment.PUBLIC_ORIGIN && !isLocal(environment.PUBLIC_ORIGIN)) {
     lines.push(
-      'DEMO is for this machine only: it shows passwords and mails. Leave it out, or let PUBLIC_ORIGIN be http://localhost:3000',
+      'DEMO is for this machine only: it shows passwords and mails. ' +
+        'Leave it out, or let PUBLIC_ORIGIN be http://localhost:3000',
     );
   }
   if (environment.PURGE_URL && !environment.PURGE_TOKEN) lines.push('PURGE_TOKEN is missing: PURGE_URL needs it');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** What may also be given as a file, so that it stands in no list of variables: `AUTH_SECRET_FILE=/run/secrets/auth`. */
+/**
+ * What may also be given as a file, so that it stands in no list of variables: `AUTH_SECRET_FILE=/run/secrets/auth`.
+ */
 export const IN_FILES = ['AUTH_SECRET', 'PURGE_TOKEN', 'MONGODB_URI', 'SMTP_URL'];
 
 type Environment = Record<string, string | undefined>;

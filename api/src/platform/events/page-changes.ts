@@ -45,7 +45,10 @@ export class PageChanges {
     this.#failed = failed;
   }
 
-  /** Resolves when the change stands in the store. While the store refuses, it is tried again beyond the first rejection. */
+  /**
+   * Resolves when the change stands in the store. While the
+   * store refuses, it is tried again beyond the first rejection.
+   */
   async note(change: Change): Promise<void> {
     try {
       await this.#add(change);

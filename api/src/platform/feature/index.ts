@@ -1,1 +1,1 @@
-export type { Feature, FeatureMail, Letter, Notice, PersonalContent, Tell } from './feature';
+export type { Feature, FeatureMail, Letter, Notice, NoticeText, PersonalContent, SignedUp, Tell } from './feature';

@@ -6,7 +6,13 @@ const IDLE_EVERY_MS = 100;
 
 /** Whether this process still takes part, and how it leaves. */
 export class Lifecycle {
+  readonly #leave: () => void;
   #draining = false;
+
+  /** @param leave ends answers that would stay open for ever, once nobody gets in any more */
+  constructor(leave: () => void = () => undefined) {
+    this.#leave = leave;
+  }
 
   get isDraining(): boolean {
     return this.#draining;
@@ -27,6 +33,7 @@ export class Lifecycle {
     this.#draining = true;
     await pause(delayMs);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    this.#leave();
     server.closeIdleConnections();
     // A keep-alive connection that falls idle after close() would hold it open until its own time-out.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_EVERY_MS);

@@ -20,6 +20,8 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const measure: RequestHandler = (request, response, next) => {
     const stop = duration.startTimer();
     response.once('close', () => {
+      // How long a page was open says nothing of how long an answer took.
+      if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       stop({ method: request.method, route, status: response.statusCode });
     });

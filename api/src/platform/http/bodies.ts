@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from './app-error';
+import type { Form } from './route';
 
 const LONGEST_ADDRESS = 8 * 1024;
 
@@ -10,7 +11,8 @@ export const refuseLongAddresses: RequestHandler = (request, _response, next) =>
 };
 
 /**
- * Nobody sends us compressed bodies, and decoding them is where bombs and decoder bugs live. `identity` says "as it is".
+ * Nobody sends us compressed bodies, and decoding them is where
+ * bombs and decoder bugs live. `identity` says "as it is".
  */
 export const refuseEncodedBodies: RequestHandler = (request, _response, next) => {
   const encoding = request.get('content-encoding');
@@ -52,3 +54,12 @@ export function jsonBody(limit: number): RequestHandler {
     next();
   };
 }
+
+/** The body as it is, up to a number of bytes. */
+export const rawBody = (limit: number): Form<Buffer> => ({
+  async receive(request, _response, work) {
+    if (request.is('application/octet-stream') !== 'application/octet-stream')
+      throw new AppError('unsupported-media', 'Send the file as application/octet-stream.');
+    await work(await readBody(request, limit));
+  },
+});

@@ -5,7 +5,9 @@ export interface ConcurrencyRule {
   atOnce: number;
   /** For one person. */
   each: number;
-  /** Milliseconds that a person's next piece of work waits for the one before: a retry, or a second press, is no attack. */
+  /**
+   * Milliseconds that a person's next piece of work waits for the one before: a retry, or a second press, is no attack.
+   */
   waitMs: number;
   /** What a person reads who has taken all of their own, and when all are taken. */
   own: string;
@@ -41,7 +43,10 @@ export class ConcurrencyLimit {
     }
   }
 
-  /** Ends when one of this person's places is free. @throws AppError when it takes too long, or too many wait already */
+  /**
+   * Ends when one of this person's places is free.
+   * @throws AppError when it takes too long, or too many wait already
+   */
   #ownPlace(who: string, limit: number): Promise<void> {
     const queue = this.#waiting.get(who) ?? [];
     this.#waiting.set(who, queue);

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import { megabytes } from '@verse/api-contract/pictures';
 import { AppError } from './app-error';
 import { UploadStorage } from './uploaded-files';
 
@@ -20,8 +21,6 @@ export interface UploadRules {
   /** Refuses by declared type, before the bytes have come. Must not wait for anything. */
   accepts: (file: { name: string; field: string; type: string }) => AppError | undefined;
 }
-
-const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 /** A file name as a message may show it. */
 export function shownName(name: string): string {
@@ -106,8 +105,8 @@ function tooSlow(): AppError {
 }
 
 /**
- * Receives a multipart form with pictures, within limits that are all stated, and then works with it; its files are there
- * until the work is done. Put it after authentication.
+ * Receives a multipart form with pictures, within limits that are all stated, and then works with it; its files are
+ * there until the work is done. Put it after authentication.
  */
 export function pictureUpload(
   rules: UploadRules,

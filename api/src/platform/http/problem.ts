@@ -19,8 +19,18 @@ function fromExpress(error: HttpLikeError): AppError | undefined {
 const DUPLICATE_KEY = 11000;
 /** The machine's ways to say that there is no room: a full disk, a used-up quota, a file as long as it may be. */
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
-const STORE_AWAY =
-  /^(?:StoreAway|PoolClearedOnNetwork|Mongo(?:ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|PoolCleared|NotConnected|TopologyClosed))Error$/;
+const STORE_AWAY = new Set([
+  'StoreAwayError',
+  'PoolClearedOnNetworkError',
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongoWaitQueueTimeoutError',
+  'MongoPoolClearedError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+]);
 
 const fullStorage = (cause: Error) =>
   new AppError('storage-full', 'There is no room left to save this. Nothing was changed.', { cause });
@@ -33,7 +43,7 @@ const awayStore = (cause: Error) =>
 /** What failed may have been wrapped on its way, as by the library that keeps the sessions. */
 function fromSickStore(error: HttpLikeError): AppError | undefined {
   if (STORAGE_FULL.has(String(error.code))) return fullStorage(error);
-  if (STORE_AWAY.test(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return awayStore(error);
+  if (STORE_AWAY.has(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return awayStore(error);
   return error.cause instanceof Error ? fromSickStore(error.cause) : undefined;
 }
 

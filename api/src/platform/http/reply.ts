@@ -36,6 +36,12 @@ export const nothing =
   (_request, response) =>
     void begin(response, 204, options).end();
 
+/** Sends the browser on to another address of this site. */
+export const redirect =
+  (address: string, options: ReplyOptions = {}): Reply =>
+  (_request, response) =>
+    void begin(response, 302, options).location(address).end();
+
 /** A text of another type than JSON. */
 export const textReply =
   (type: string, text: string | Buffer, options: ReplyOptions = {}): Reply =>

@@ -73,7 +73,14 @@ export interface Route extends RouteSpec {
  *
  * @example
  * route(
- *   { method: 'get', path: '/api/notes/:id', summary: 'A note', may: 'notes.read', params: idSchema, answers: { 200: note } },
+ *   {
+ *     method: 'get',
+ *     path: '/api/notes/:id',
+ *     summary: 'A note',
+ *     may: 'notes.read',
+ *     params: idSchema,
+ *     answers: { 200: note },
+ *   },
  *   async ({ person, params }) => reply(200, noteView(await service.find(person, params.id))),
  * );
  */

@@ -10,8 +10,8 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
 }
 
 /**
- * Sends a text piece by piece, and asks for the next one when the reader has taken the last. What fails before the first
- * piece is a refusal like any other; after that only a broken connection can say that the text is not whole.
+ * Sends a text piece by piece, and asks for the next one when the reader has taken the last. What fails before the
+ * first piece is a refusal like any other; after that only a broken connection can say that the text is not whole.
  */
 export async function sendChunks(
   response: Response,

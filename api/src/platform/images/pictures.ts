@@ -45,13 +45,19 @@ export class Pictures {
     };
   }
 
-  /** How many pixels a file asks for, as its head says; 0 for what is no picture or asks for too many, which costs nothing. */
+  /**
+   * How many pixels a file asks for, as its head says; 0 for what
+   * is no picture or asks for too many, which costs nothing.
+   */
   async pixelsOf(file: Pick<PictureFile, 'read'>): Promise<number> {
     const pixels = await this.#inTurn(async () => pixelsIn(await file.read()));
     return pixels > this.#mostPixels ? 0 : pixels;
   }
 
-  /** The small JPEG as base64, for the original contract; '' when it has been lost, which is no reason to show no post at all. */
+  /**
+   * The small JPEG as base64, for the original contract; '' when it
+   * has been lost, which is no reason to show no post at all.
+   */
   async small(record: PictureRecord): Promise<string> {
     const bytes = await this.#blobs.get(record.small);
     return bytes?.toString('base64') ?? '';

@@ -6,7 +6,9 @@ import { pinoHttp } from 'pino-http';
 const SECRETS = ['authorization', 'cookie', 'password', 'newPassword', 'token', 'secret', 'idempotency-key'];
 const redacted = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** A mail address within a line of JSON; what stands before it may be an escape such as `\n`, which has to stay whole. */
+/**
+ * A mail address within a line of JSON; what stands before it may be an escape such as `\n`, which has to stay whole.
+ */
 const MAIL_ADDRESS = /((?:\\(?:u[\da-f]{4}|.))?)[^\s"'<>()[\]@,;:=\\]{1,64}@[^\s"'<>()[\]@,;:=\\]+/gi;
 
 /** Mail servers name people in their refusals, and libraries in their errors: no line of the log does. */

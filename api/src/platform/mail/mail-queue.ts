@@ -1,4 +1,4 @@
-import { type CollectionPort, createId, type DbPort } from '../../store';
+import { type CollectionPort, createId, type DbPort, insertNew } from '../../store';
 import type { Message } from './message';
 import type { MailTransport } from './transport';
 
@@ -29,7 +29,10 @@ const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5000;
 const MOST_TRIES = 10;
 
-/** Mails wait in the store until they are handed over, so no visitor waits for a mail server and none is lost with a process. */
+/**
+ * Mails wait in the store until they are handed over, so no
+ * visitor waits for a mail server and none is lost with a process.
+ */
 export class MailQueue {
   readonly #options: MailQueueOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -41,9 +44,10 @@ export class MailQueue {
     this.#options = options;
   }
 
-  async add(kind: string, about: Record<string, string>): Promise<void> {
+  /** With an id of its own a mail that is asked for twice waits once. */
+  async add(kind: string, about: Record<string, string>, id = createId()): Promise<void> {
     const { jobs, now } = this.#options;
-    await jobs.insertOne({ _id: createId(), kind, about, tries: 0, dueAt: now() });
+    await insertNew(jobs, { _id: id, kind, about, tries: 0, dueAt: now() });
   }
 
   /** Sends everything that is due, unless the process is about to leave. */

@@ -37,7 +37,9 @@ const DARK_RULES = [
   rule('button', `background:${DARK.accent}`, `color:${DARK.onAccent}`),
 ].join('');
 
-const STYLE = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK_RULES}}</style>`;
+const STYLE =
+  '<style>:root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  `@media (prefers-color-scheme:dark){${DARK_RULES}}</style>`;
 
 export const escapeHtml = (text: string): string =>
   text
@@ -48,14 +50,40 @@ export const escapeHtml = (text: string): string =>
     .replaceAll("'", '&#39;');
 
 /** Programs that drop style sheets still show these, in the light colours. */
-const text = (content: string, kind: 'text' | 'muted' = 'text', more = '') =>
-  `<p class="${kind}" style="margin:0 0 16px;font:${kind === 'text' ? '16px/1.6' : '14px/1.6'} ${FONT};color:${LIGHT[kind]};overflow-wrap:anywhere${more}">${content}</p>`;
+function text(content: string, kind: 'text' | 'muted' = 'text', more = ''): string {
+  const font = `${kind === 'text' ? '16px/1.6' : '14px/1.6'} ${FONT}`;
+  const style = `margin:0 0 16px;font:${font};color:${LIGHT[kind]};overflow-wrap:anywhere${more}`;
+  return `<p class="${kind}" style="${style}">${content}</p>`;
+}
 
 function actionOf({ label, url }: NonNullable<Message['action']>): string {
   const [href, shown] = [escapeHtml(url), escapeHtml(label)];
-  const button = `<a class="button" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${LIGHT.accent};color:${LIGHT.onAccent};font:600 16px/1.25 ${FONT};text-decoration:none">${shown}</a>`;
-  return `<p style="margin:24px 0">${button}</p>${text(`Or copy this address into your browser:<br>${href}`, 'muted', ';word-break:break-all')}`;
+  const style = [
+    'display:inline-block',
+    'padding:14px 28px',
+    'border-radius:999px',
+    `background:${LIGHT.accent}`,
+    `color:${LIGHT.onAccent}`,
+    `font:600 16px/1.25 ${FONT}`,
+    'text-decoration:none',
+  ].join(';');
+  const button = `<a class="button" href="${href}" style="${style}">${shown}</a>`;
+  const copy = text(`Or copy this address into your browser:<br>${href}`, 'muted', ';word-break:break-all');
+  return `<p style="margin:24px 0">${button}</p>${copy}`;
 }
+
+const MARK = `<span class="mark" style="color:${LIGHT.accent}" aria-hidden="true">&#9679;</span>`;
+const BRAND =
+  `<p class="heading" style="margin:0 0 20px;font:700 18px/1.25 ${FONT};color:${LIGHT.heading}">` +
+  `${MARK} Creativity Verse</p>`;
+const CARD = [
+  'padding:32px 28px',
+  `border:1px solid ${LIGHT.line}`,
+  `border-top:4px solid ${LIGHT.accent}`,
+  'border-radius:16px',
+  `background:${LIGHT.card}`,
+].join(';');
+const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /** Tables, because a widely used program lays out nothing else. */
 export function htmlOf({ subject, greeting, paragraphs, action, closing }: Message): string {
@@ -66,13 +94,22 @@ export function htmlOf({ subject, greeting, paragraphs, action, closing }: Messa
     action ? actionOf(action) : '',
     closing ? text(escapeHtml(closing), 'muted', ';margin-bottom:0') : '',
   ].join('');
-  const brand = `<p class="heading" style="margin:0 0 20px;font:700 18px/1.25 ${FONT};color:${LIGHT.heading}"><span class="mark" style="color:${LIGHT.accent}" aria-hidden="true">&#9679;</span> Creativity Verse</p>`;
   const foot = text(
     'Creativity Verse<br>Fueling the Future of Creativity, Innovation &amp; Tech.',
     'muted',
     ';margin:20px 0 0',
   );
-  const card = `<div class="card" style="padding:32px 28px;border:1px solid ${LIGHT.line};border-top:4px solid ${LIGHT.accent};border-radius:16px;background:${LIGHT.card}">${body}</div>`;
-  const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed"><tr><td align="left">${brand}${card}${foot}</td></tr></table></td></tr></table>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${STYLE}</head><body class="page" style="margin:0;background:${LIGHT.page}"><div style="display:none;max-height:0;overflow:hidden">${preview}</div><div role="article" aria-label="${title}">${table}</div></body></html>`;
+  const card = `<div class="card" style="${CARD}">${body}</div>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="color-scheme" content="light dark"><title>${title}</title>${STYLE}</head>`,
+    `<body class="page" style="margin:0;background:${LIGHT.page}">`,
+    `<div style="display:none;max-height:0;overflow:hidden">${preview}</div>`,
+    `<div role="article" aria-label="${title}">`,
+    `${TABLE}><tr><td align="center" style="padding:32px 16px">`,
+    `${TABLE} style="max-width:560px;table-layout:fixed"><tr><td align="left">`,
+    `${BRAND}${card}${foot}`,
+    '</td></tr></table></td></tr></table></div></body></html>',
+  ].join('');
 }

@@ -1,6 +1,8 @@
 /** A mail as its author writes it; the layout makes text and HTML of it. */
 export interface Message {
   to: string;
+  /** Where an answer goes, when not to us. */
+  replyTo?: string;
   subject: string;
   greeting: string;
   paragraphs: string[];

@@ -3,17 +3,28 @@ import type { KeptMail } from './transport';
 
 const colour = (name: keyof typeof LIGHT) => `light-dark(${LIGHT[name]},${DARK[name]})`;
 
-const STYLE = `:root{color-scheme:light dark;--line:${colour('line')};--muted:${colour('muted')}}
-body{margin:0 auto;max-width:48rem;padding:2rem 1rem;background:${colour('page')};color:${colour('text')};font:1rem/1.5 ${FONT}}
-h1{color:${colour('heading')}}a{color:light-dark(#4a35b8,#c2b8ff)}ul{margin:0;padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
-.about{display:flex;flex-wrap:wrap;gap:.25rem 1rem;color:var(--muted);font-size:.875rem}`;
+const STYLE = `
+:root{color-scheme:light dark;--line:${colour('line')};--muted:${colour('muted')}}
+body{margin:0 auto;max-width:48rem;padding:2rem 1rem;font:1rem/1.5 ${FONT}}
+body{background:${colour('page')};color:${colour('text')}}
+h1{color:${colour('heading')}}
+a{color:light-dark(#4a35b8,#c2b8ff)}
+ul{margin:0;padding:0;list-style:none}
+li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+.about{display:flex;flex-wrap:wrap;gap:.25rem 1rem;color:var(--muted);font-size:.875rem}
+`;
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 function itemOf({ name, at, message: { to, subject } }: KeptMail): string {
   const address = (kind: string) => `/api/outbox/${name}.${kind}`;
-  const about = `to ${escapeHtml(to)}</span><time datetime="${at.toISOString()}">${TIME.format(at)} UTC</time><a href="${address('txt')}">as text</a><a href="${address('eml')}">as a file</a>`;
-  return `<li><a href="${address('html')}">${escapeHtml(subject)}</a><div class="about"><span>${about}</div></li>`;
+  const about = [
+    `<span>to ${escapeHtml(to)}</span>`,
+    `<time datetime="${at.toISOString()}">${TIME.format(at)} UTC</time>`,
+    `<a href="${address('txt')}">as text</a>`,
+    `<a href="${address('eml')}">as a file</a>`,
+  ].join('');
+  return `<li><a href="${address('html')}">${escapeHtml(subject)}</a><div class="about">${about}</div></li>`;
 }
 
 /** The mails of an installation that sends none, newest first. */
@@ -22,5 +33,11 @@ export function outboxPage(mails: readonly KeptMail[]): string {
     mails.length > 0
       ? `<ul>${mails.map(itemOf).join('')}</ul>`
       : '<p>No mail has been written yet. Sign up, and the first one appears here within seconds.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>This installation has no mail server: its mails stay here, and anybody on this machine can read them.</p>${content}</main></body></html>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1>`,
+    '<p>This installation has no mail server: its mails stay here, and anybody on this machine can read them.</p>',
+    `${content}</main></body></html>`,
+  ].join('');
 }

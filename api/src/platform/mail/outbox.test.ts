@@ -53,7 +53,7 @@ describe('the outbox', () => {
   });
 
   // @proves GAP-085 GAP-067
-  it('removes mails a day after their links are dead, with the clock of the site, and nothing that is not its own', async () => {
+  it('removes mails a day after their links are dead, by the clock of the site, and nothing else', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
     let clock = now;
     const outbox = fileTransport(folder, 'no-reply@verse.example', () => clock);
@@ -76,7 +76,7 @@ describe('the pages of the outbox', () => {
   afterEach(stopApis);
 
   // @proves GAP-085 R11
-  it('list the mails with subject and address, and show each as HTML, as text with its whole link, and as a file, to nobody else', async () => {
+  it('list the mails with subject and address, and show each as HTML, text and a file, to nobody else', async () => {
     const town = await startTown({ DEMO: '1' });
     expect(await (await town.visitor().get('/api/outbox')).text()).toContain('No mail has been written yet.');
     const ada = await town.resident('member', 'ada@example.org');

@@ -15,7 +15,9 @@ export interface MailTransport {
   removeBefore?(moment: Date): Promise<number>;
 }
 
-/** nodemailer reads a text as a list of addresses; one mail has one address, and nothing that looks like a second one. */
+/**
+ * nodemailer reads a text as a list of addresses; one mail has one address, and nothing that looks like a second one.
+ */
 function oneAddress(text: string): { name: string; address: string } {
   if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('This is not one mail address.');
   return { name: '', address: text };
@@ -24,6 +26,7 @@ function oneAddress(text: string): { name: string; address: string } {
 const envelope = (from: string, message: Message) => ({
   from,
   to: oneAddress(message.to),
+  ...(message.replyTo ? { replyTo: oneAddress(message.replyTo) } : {}),
   subject: headerText(message.subject),
   text: textOf(message),
   html: htmlOf(message),
@@ -37,7 +40,10 @@ const envelope = (from: string, message: Message) => ({
 const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
-/** Links open accounts: `requireTls` sends none to a server that offers no encryption, or whose certificate is not its own. */
+/**
+ * Links open accounts: `requireTls` sends none to a server that
+ * offers no encryption, or whose certificate is not its own.
+ */
 export function smtpTransport(
   url: string,
   from: string,

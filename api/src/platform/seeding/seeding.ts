@@ -41,7 +41,9 @@ export class ContentFolder {
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/** Another process may fill the same collections now. What it has put there meanwhile is passed over at the next try. */
+/**
+ * Another process may fill the same collections now. What it has put there meanwhile is passed over at the next try.
+ */
 async function beside(fill: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {

@@ -72,8 +72,9 @@ async function copySecret({ dataDir, folder }: BackupOptions): Promise<BackedUpF
 }
 
 /**
- * Copies a running site that keeps its data in the embedded store. The documents are those of one moment; the pictures come
- * after them, and a picture is always stored before the document that names it, so none is missing. The manifest comes last.
+ * Copies a running site that keeps its data in the embedded store. The documents are those of
+ * one moment; the pictures come after them, and a picture is always stored before the document
+ * that names it, so none is missing. The manifest comes last.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const { dataDir, folder, now, say } = options;

@@ -1,6 +1,6 @@
 /**
- * Where pictures live. A name is made from the content, so what is stored under it never changes, and storing the same
- * twice is storing it once.
+ * Where pictures and private files live. What is stored under a name never changes: a picture's is made from its
+ * content, so that storing the same twice is storing it once, and a file's is by chance, so that nobody guesses it.
  */
 export interface BlobStore {
   /** Resolves when the bytes would survive a power cut. */
@@ -16,6 +16,6 @@ export interface BlobStore {
 export type Clock = () => Date;
 
 /** A name wherever it stands. */
-export const NAME_OF_BLOB = '[0-9a-f]{32}\\.(?:webp|jpg)';
-/** Names are ours alone: a digest and one of two endings. Anything else never reaches a store. */
+export const NAME_OF_BLOB = '[0-9a-f]{32}\\.(?:webp|jpg|file)';
+/** Names are ours alone: 32 digits and one of three endings. Anything else never reaches a store. */
 export const BLOB_NAME = new RegExp(`^${NAME_OF_BLOB}$`);

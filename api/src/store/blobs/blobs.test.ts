@@ -81,7 +81,7 @@ describe.each(stores)('a blob %s', (_where, open) => {
 });
 
 // @proves GAP-025
-it('what a killed process left on the disk is put in order: half files go, and what was put while it was set aside comes back', async () => {
+it('what a killed process left on the disk is put in order: half files go, files set aside come back', async () => {
   const folder = path.join(root, '00');
   await mkdir(folder, { recursive: true });
   const left = async (name: string, putAt: Date) => {

@@ -35,7 +35,10 @@ async function writeDurably(file: string, bytes: Uint8Array, putAt: Date): Promi
   }
 }
 
-/** True when there is such a file, which was then put now. In one step: a removal sees it, or has already taken the file away. */
+/**
+ * True when there is such a file, which was then put now. In one
+ * step: a removal sees it, or has already taken the file away.
+ */
 async function putAgain(file: string, putAt: Date): Promise<boolean> {
   return (await ifThere(utimes(file, putAt, putAt).then(() => true))) ?? false;
 }
@@ -54,7 +57,10 @@ async function settle(aside: string, file: string, moment: Date): Promise<boolea
   return false;
 }
 
-/** Files under a folder. Each appears whole or not at all: written beside, flushed, then renamed. The time of a file is when it was last put. */
+/**
+ * Files under a folder. Each appears whole or not at all: written beside, flushed,
+ * then renamed. The time of a file is when it was last put.
+ */
 export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStore {
   const fileOf = (name: string) => path.join(root, name.slice(0, 2), name);
 

@@ -24,6 +24,7 @@ export interface Sample {
   place?: { town?: string; floor?: number | null };
   parts?: { name: string; size?: number }[];
   picture?: Buffer;
+  claims?: Record<string, number>;
 }
 
 export interface Case {

@@ -132,6 +132,28 @@ export const WRITING: Case[] = [
     expect((await samples.findOne({ _id: 'room' }))?.count).toBe(0);
   }),
   given(
+    'counts and claims in one step, once for each claim',
+    [{ _id: 'item', count: 3, claims: {} }],
+    async (samples) => {
+      const take = (claim: string) =>
+        samples.findOneAndUpdate(
+          { _id: 'item', count: { $gte: 2 }, [`claims.${claim}`]: { $exists: false } },
+          { $inc: { count: -2 }, $set: { [`claims.${claim}`]: 2 } },
+          { returnDocument: 'after' },
+        );
+      const release = (claim: string) =>
+        samples.findOneAndUpdate(
+          { _id: 'item', [`claims.${claim}`]: 2 },
+          { $inc: { count: 2 }, $unset: { [`claims.${claim}`]: '' } },
+          { returnDocument: 'after' },
+        );
+      expect(await take('one')).toEqual({ _id: 'item', count: 1, claims: { one: 2 } });
+      expect([await take('one'), await take('two')]).toEqual([null, null]);
+      expect(await release('one')).toEqual({ _id: 'item', count: 3, claims: {} });
+      expect([await release('one'), (await take('two'))?.claims]).toEqual([null, { two: 2 }]);
+    },
+  ),
+  given(
     'takes documents out, one or many',
     [
       { _id: 'a', count: 1 },

@@ -12,8 +12,12 @@ export interface IndexEntry {
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS store_collection (name TEXT PRIMARY KEY) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS store_index (collection TEXT, name TEXT, spec TEXT, options TEXT, PRIMARY KEY (collection, name)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS store_multikey (collection TEXT, path TEXT, PRIMARY KEY (collection, path)) WITHOUT ROWID;`;
+  CREATE TABLE IF NOT EXISTS store_index (
+    collection TEXT, name TEXT, spec TEXT, options TEXT, PRIMARY KEY (collection, name)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS store_multikey (
+    collection TEXT, path TEXT, PRIMARY KEY (collection, path)
+  ) WITHOUT ROWID;`;
 
 /**
  * What is known about the collections: their indexes, and the indexed paths on which an array was ever stored

@@ -33,7 +33,9 @@ const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({
   _id: document._id ?? createId(),
 });
 
-/** The port over one table. Everything runs synchronously inside one transaction; the promises are for the port's sake. */
+/**
+ * The port over one table. Everything runs synchronously inside one transaction; the promises are for the port's sake.
+ */
 export class EmbeddedCollection<T extends StoredDocument> implements CollectionPort<T> {
   readonly #table: Table;
 

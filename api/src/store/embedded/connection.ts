@@ -60,7 +60,10 @@ export class Connection {
     return this.#commit(work);
   }
 
-  /** Runs reads and writes that nobody else can come between: the write lock is taken first. Throws where another process has it. */
+  /**
+   * Runs reads and writes that nobody else can come between: the write
+   * lock is taken first. Throws where another process has it.
+   */
   writeNow<T>(work: () => T): T {
     this.#database.pragma('busy_timeout=0');
     try {
@@ -71,7 +74,10 @@ export class Connection {
     return this.#commit(work);
   }
 
-  /** The same, after some waiting for the lock; at once where it is free. `undone` is told before anything else can go on. */
+  /**
+   * The same, after some waiting for the lock; at once where it
+   * is free. `undone` is told before anything else can go on.
+   */
   write<T>(work: () => T, undone: () => void): Promise<T> {
     return this.#turns.take(() => {
       try {

@@ -8,9 +8,9 @@ import { Connection } from './connection';
 const TESTS = resolve(__dirname, '../../../test');
 
 /**
- * kill -9 proves nothing about power cuts: what a killed process wrote stays in the kernel's cache, flushed or not. So the calls of
- * a process are watched: whatever it wrote or renamed must have been flushed (fsync) before it promises anything. A store with
- * `synchronous=OFF` or `NORMAL` fails this, and so does a blob that is renamed but not flushed.
+ * kill -9 proves nothing about power cuts: what a killed process wrote stays in the kernel's cache, flushed or not. So
+ * the calls of a process are watched: whatever it wrote or renamed must have been flushed (fsync) before it promises
+ * anything. A store with `synchronous=OFF` or `NORMAL` fails this, and so does a blob that is renamed but not flushed.
  */
 const WATCHED = 'pwrite64,write,writev,fsync,fdatasync,rename,renameat,renameat2';
 
@@ -60,7 +60,7 @@ describe('what the embedded store and the pictures promise', () => {
 
   if (isStraceHere) {
     // @proves R2
-    it('is on the disk before it is promised: each of 40 acknowledgements comes after the flush of all that was written', async () => {
+    it('is on the disk before it is promised: each of 40 acknowledgements comes after the flush', async () => {
       const trace = join(folder, 'trace');
       const site = join(folder, 'site');
       await promisify(execFile)('strace', [

@@ -34,8 +34,8 @@ function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: re
 
 /**
  * The SQLite indexes behind one declared index. One finds documents; it holds all of them, since SQLite does not use a
- * partial index for a query with parameters. `unique` needs a second one, in which absent values are equal to each other,
- * as in MongoDB and not as in SQL.
+ * partial index for a query with parameters. `unique` needs a second one, in which absent values
+ * are equal to each other, as in MongoDB and not as in SQL.
  */
 export function indexSql(collection: string, { name, spec, options }: IndexEntry): string[] {
   const paths = Object.keys(spec);

@@ -29,7 +29,9 @@ async function connect(path: string | undefined): Promise<{ connection: Connecti
   }
 }
 
-/** It holds hashes of passwords and addresses of people: no other user of the machine may read it, however old it is. */
+/**
+ * It holds hashes of passwords and addresses of people: no other user of the machine may read it, however old it is.
+ */
 async function closeToOthers(path: string): Promise<void> {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {

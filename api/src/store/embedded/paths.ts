@@ -9,7 +9,9 @@ const jsonPath = (path: string): string =>
     .map((name) => `."${name}"`)
     .join('')}`;
 
-/** The SQL that reads a path. Index and query must use the same text, or SQLite does not see that they belong together. */
+/**
+ * The SQL that reads a path. Index and query must use the same text, or SQLite does not see that they belong together.
+ */
 export const valueSql = (path: string): string => (path === '_id' ? 'id' : `json_extract(doc,'${jsonPath(path)}')`);
 
 /** NULL when the path is absent, else the JSON type: 'null', 'true', 'integer', 'text', 'object' and so on. */

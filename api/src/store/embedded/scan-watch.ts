@@ -3,7 +3,9 @@ import type { Filter, FindOptions, IndexSpec, Sort } from '../port';
 import type { Catalog } from './catalog';
 import { operatorsOf } from './sql-filter';
 
-/** What a filter pins down: `equal` to one value, or `within` some values. Only such paths can be looked up in an index. */
+/**
+ * What a filter pins down: `equal` to one value, or `within` some values. Only such paths can be looked up in an index.
+ */
 interface Pinned {
   equal: Set<string>;
   within: Set<string>;
@@ -75,7 +77,8 @@ export class ScanWatch {
   ): void {
     if (this.#logger === undefined && this.#report === undefined) return;
     const paths = [...pinnedBy(filter).paths, ...Object.keys(sort)];
-    // Everything was asked for, or a reason was given, or the index is there and only this store cannot use it on arrays.
+    // Everything was asked for, or a reason was given, or the index
+    // is there and only this store cannot use it on arrays.
     if (Object.keys(filter).length + paths.length === 0 || comment !== undefined) return;
     if (paths.some((path) => this.#catalog.isMultikey(collection, path))) return;
     const specs = [{ _id: 1 } as const, ...this.#catalog.indexes(collection).map(({ spec }) => spec)];

@@ -23,7 +23,9 @@ const asksForIds = ({ projection, sort = {} }: FindOptions) =>
 
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
-/** The documents of one collection as rows `(id, doc)`. All but `read` and `write` are to be called inside one of these. */
+/**
+ * The documents of one collection as rows `(id, doc)`. All but `read` and `write` are to be called inside one of these.
+ */
 export class Table {
   readonly #name: string;
   readonly #connection: Connection;

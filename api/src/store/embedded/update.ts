@@ -24,7 +24,9 @@ const OPERATORS = new Set([
 const ON_NUMBERS = new Set(['$inc', '$mul']);
 const ON_ARRAYS = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
 
-/** Refuses what MongoDB refuses: unknown operators, replacement documents, positional paths, two changes of one path. */
+/**
+ * Refuses what MongoDB refuses: unknown operators, replacement documents, positional paths, two changes of one path.
+ */
 export function checkUpdate(update: Update): void {
   const entries = Object.entries(update);
   if (entries.length === 0) throw new StoreError(STORE_ERROR.badValue, 'An update needs at least one operator.');

@@ -19,8 +19,9 @@ async function until(end: number, attempt: () => unknown): Promise<unknown> {
 }
 
 /**
- * Waits for the write lock that another process holds without holding up this one: SQLite would wait for it inside the call, and
- * nothing else would be answered meanwhile. Whoever comes while others wait stands in line, so one attempt at a time is made.
+ * Waits for the write lock that another process holds without holding up this one: SQLite would
+ * wait for it inside the call, and nothing else would be answered meanwhile. Whoever comes while
+ * others wait stands in line, so one attempt at a time is made.
  */
 export class WriteTurns {
   #last: Promise<unknown> | undefined;

@@ -9,6 +9,8 @@ import { patient } from './patient';
 const DEFAULT_DATABASE = 'creativity-verse';
 const PATIENCE_MS = 2000;
 const PING_MS = 1500;
+/** A start may wait for a busy server; one that is away is noticed after `PATIENCE_MS`. */
+const START_MS = 10_000;
 /** Ends connections whose answer nobody waits for any more (`patient`). */
 const SOCKET_MS = 60_000;
 /** How soon a server that went away or came back is noticed. */
@@ -38,9 +40,9 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
   // The driver says 'test' when the address names no database.
   const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
   const database = client.db(databaseName ?? named);
-  const ping = async () => void (await withPatience(database.command({ ping: 1 }), PING_MS));
+  const ping = async (limitMs = PING_MS) => void (await withPatience(database.command({ ping: 1 }), limitMs));
   try {
-    await ping();
+    await ping(START_MS);
   } catch (cause) {
     await client.close();
     throw cause;
@@ -58,7 +60,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     db,
     kind: 'mongo',
     openBlobs: ({ now }) => mongoBlobs(database, now),
-    ping,
+    ping: () => ping(),
     close: async () => void (await Promise.all([client.close(), builder.close()])),
   };
 }

@@ -29,8 +29,8 @@ const isCursor = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /**
- * The same collection or cursor, whose answers are waited for with patience only. The driver has no limit for a whole call: its
- * time-outs begin anew with each of its retries, and a server that answers slowly meets none of them.
+ * The same collection or cursor, whose answers are waited for with patience only. The driver has no limit for a whole
+ * call: its time-outs begin anew with each of its retries, and a server that answers slowly meets none of them.
  */
 export function patient<T extends object>(target: T): T {
   const wrapped: T = new Proxy(target, {

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hideThings, type Thing, type Things } from '../test/hidden-things';
+import { workForm } from '../test/profile-people';
+import { cookieOf, type SeededApi, startSeededApi } from '../test/seeded-api';
+import { stopApis } from '../test/start-api';
+import { storedState } from '../test/stored-state';
+import { nameOfRoute, type Route } from './platform/http';
+
+jest.setTimeout(300_000);
+afterEach(stopApis);
+
+/** `npm run soak -- hidden` takes all; else a part of them that is the same every time. */
+const isWhole = process.env.HIDDEN === 'all';
+const PART = 4;
+const VERSIONS = ['"0"', '"1"', '"2"'];
+
+interface Asker {
+  role: string;
+  cookie: string;
+  isStaff: boolean;
+}
+
+/** What only the owner of a thing does to it. */
+const isForOwner = ({ method, path }: Route) =>
+  ((method === 'patch' || method === 'delete') && /:\w+$/.test(path)) || /\/(restore|place)$/.test(path);
+
+/** Whether this asker must not tell the thing from one that was never there. */
+function isNothingTo({ role, isStaff }: Asker, operation: Route, { why }: Thing): boolean {
+  // What everybody may read without signing in is the same for whoever is signed in.
+  if (why === 'blocked' && operation.path === '/api/members/:handle') return false;
+  if (why === 'for members') return role === 'guest';
+  if (why === 'blocked') return role === 'blocked';
+  // Those who work for the community see what was taken out of it, and hidden profiles.
+  if (why === 'removed' || why === 'hidden') return !isStaff;
+  return why === 'deleted' || (isForOwner(operation) && !(operation.path.includes('/moderation/') && isStaff));
+}
+
+/** The things that a path is about; one about something else is tried with everything, and finds none of it. */
+function thingsOf(path: string, things: Things): Thing[] {
+  const [family] = Object.keys(things)
+    .filter((start) => path === start || path.startsWith(`${start}/`))
+    .toSorted((one, other) => other.length - one.length);
+  return family === undefined ? Object.values(things).map(([first]) => first!) : things[family]!;
+}
+
+interface Attempt {
+  operation: Route;
+  ids: readonly string[];
+  version: string;
+  body?: object;
+}
+
+const isForm = ({ form, method, path }: Route) => form !== undefined && method !== 'get' && path.includes('/works/');
+
+/** What an answer says, but for what differs between any two. */
+async function answerTo(town: SeededApi, { cookie }: Asker, { operation, ids, version, body }: Attempt) {
+  const good = town.good(operation);
+  const rest = [...ids];
+  const path = operation.path.replace(/:\w+/g, () => rest.shift() ?? ids.at(-1)!);
+  const sent = body ?? good.body;
+  const content = isForm(operation) ? await workForm() : sent && JSON.stringify(sent);
+  const answer = await town.api.call(path, {
+    method: good.method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(typeof content === 'string' ? { 'content-type': 'application/json' } : {}),
+      'if-match': version,
+    },
+    ...(content === undefined ? {} : { body: content }),
+  });
+  const said = ids.reduce((all, id) => all.replaceAll(id, 'ID'), await answer.text());
+  const headers = Object.fromEntries(answer.headers);
+  for (const name of ['date', 'etag', 'x-request-id']) delete headers[name];
+  if (headers.ratelimit) headers.ratelimit = headers.ratelimit.replace(/[rt]=\d+/g, '');
+  return { status: answer.status, text: said.replace(/"requestId":"[^"]*"/, ''), headers };
+}
+
+/** Everything that can be tried with things: by path, and by the body of a report and an appeal. */
+function trials(operations: readonly Route[], things: Things): { operation: Route; things: Thing[]; type?: string }[] {
+  const byBody = operations.filter((one) => ['POST /api/reports', 'POST /api/appeals'].includes(nameOfRoute(one)));
+  const types = {
+    post: '/api/posts/:id',
+    comment: '/api/posts/:id/comments/:comment',
+    profile: '/api/members/:handle',
+  };
+  return [
+    ...operations
+      .filter(({ path }) => path.includes(':'))
+      .map((operation) => ({ operation, things: thingsOf(operation.path, things) })),
+    ...byBody.flatMap((operation) =>
+      Object.entries(types).map(([type, family]) => ({
+        operation,
+        type,
+        // Whatever others see may be reported.
+        things: things[family]!.filter(({ why }) => why !== 'of another' || operation.path.endsWith('appeals')),
+      })),
+    ),
+  ];
+}
+
+async function askers(town: SeededApi, known: { blocked: string; moderator: string }): Promise<Asker[]> {
+  const cookies: Record<string, string> = { guest: '', ...known, admin: town.adminCookie };
+  for (const role of ['member', 'author', 'editor'] as const) cookies[role] = cookieOf(await town.resident(role));
+  for (const name of ['unverified', 'suspended'])
+    cookies[name] = cookieOf(await town.resident('member', `${name}@example.org`));
+  const users = town.api.store.db.collection<{ _id: string }>('auth_user');
+  await users.updateOne({ email: 'unverified@example.org' }, { $set: { emailVerified: false } });
+  const suspended = await users.findOne({ email: 'suspended@example.org' });
+  await town.admin.patch(`/api/accounts/${suspended!._id}`, { isSuspended: true });
+  return Object.entries(cookies).map(([role, cookie]) => ({
+    role,
+    cookie,
+    isStaff: ['admin', 'editor', 'moderator'].includes(role),
+  }));
+}
+
+// @proves R8 GAP-069
+it('what is hidden, deleted, removed or of another answers as what was never there, at every operation', async () => {
+  const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
+  const { owner, blocked, moderator, things } = await hideThings(town);
+  const operations = town.api.features.flatMap(({ routes }) => [...routes]);
+  const all = trials(operations, things);
+  const who = await askers(town, { blocked: cookieOf(blocked), moderator: cookieOf(moderator) });
+  const before = await storedState(town.api.store);
+  let tries = 0;
+  const told: object[] = [];
+  for (const [turn, asker] of who.entries()) {
+    for (const [index, { operation, things: tried, type }] of all.entries()) {
+      if (!isWhole && (turn + index) % PART !== 0) continue;
+      const hidden = tried.filter((thing) => isNothingTo(asker, operation, thing));
+      for (const version of isWhole ? VERSIONS : [VERSIONS[(turn + index) % VERSIONS.length]!]) {
+        const ask = (ids: readonly string[]) => {
+          const body = type === undefined ? {} : { body: { ...town.good(operation).body, type, id: ids.at(-1)! } };
+          return answerTo(town, asker, { operation, ids, version, ...body });
+        };
+        for (const thing of hidden) {
+          const [answer, nothing] = await Promise.all([ask(thing.ids), ask(thing.invented)]);
+          tries += 2;
+          if (!isDeepStrictEqual(answer, nothing))
+            told.push({ by: asker.role, at: nameOfRoute(operation), type, thing, answer, nothing });
+        }
+      }
+    }
+  }
+  expect(told).toEqual([]);
+  expect(await storedState(town.api.store)).toEqual(before);
+  process.stdout.write(
+    `R8 hidden things: ${tries} tries at ${all.length} operations by ${who.length} roles, 0 taken\n`,
+  );
+  expect(tries).toBeGreaterThan(isWhole ? 5000 : 500);
+  // The things are there, and their owner has them.
+  const shown = things['/api/posts/:id']![0]!.ids[0]!;
+  expect((await owner.get(`/api/posts/${shown}`)).status).toBe(200);
+});

@@ -1,0 +1,40 @@
+import { addressOf } from '@verse/contract/addresses';
+import type { Line, NotificationSource } from '../../platform/notify';
+import type { BlogRepository } from './blogs.repository';
+import type { Told } from './post-writer';
+
+const WORDS: Partial<Record<Told['what'], (title: string) => string>> = {
+  published: (title) => `Your post ${title} is published`,
+  scheduled: (title) => `Your post ${title} is scheduled`,
+  returned: (title) => `Your post ${title} needs changes`,
+  unpublished: (title) => `Your post ${title} was taken down`,
+  deleted: (title) => `Your post ${title} was deleted`,
+  accepted: (title) => `Your changes to ${title} are published`,
+  declined: (title) => `Your changes to ${title} were not accepted`,
+};
+const SEEN_BY_ALL: readonly string[] = ['published', 'accepted'];
+
+/** A post, and what became of it: two decisions about one post are two lines. */
+export const subjectOf = (id: string, what: string) => `${id} ${what}`;
+
+/** What editors decided about the posts of a member, in words. */
+export function postNotifications(blogs: Pick<BlogRepository, 'find'>): NotificationSource {
+  async function lineOf(memberId: string, subject: string): Promise<Line | undefined> {
+    const [id = '', what = ''] = subject.split(' ');
+    const post = await blogs.find(id);
+    const text = post?.authorId === memberId && WORDS[what as Told['what']]?.(`“${post.title}”`);
+    if (!post || !text) return undefined;
+    const isSeen = SEEN_BY_ALL.includes(what) && post.status === 'published';
+    return { text, path: isSeen ? addressOf('blog', { id }) : addressOf('own-posts') };
+  }
+  return {
+    kinds: ['posts'],
+    mails: 'itself',
+    async linesFor(memberId, _kind, subjects) {
+      const lines = await Promise.all(
+        subjects.map(async (subject) => [subject, await lineOf(memberId, subject)] as const),
+      );
+      return new Map(lines.flatMap(([subject, line]) => (line ? [[subject, line] as const] : [])));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Feature } from '../../platform/feature';
+import { createBrowserKey } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import { createCartRepository } from './cart.repository';
+import { cartRoutes } from './cart.routes';
+import { type CartForOrders, createCartService, GUEST_DAYS } from './cart.service';
+import type { Sellable } from './cart-document';
+
+export interface CartFeature extends Feature {
+  forOrders: CartForOrders;
+}
+
+const HOUR_MS = 3_600_000;
+/** A school may stand behind one address. */
+const MOST_BEGUN_AN_HOUR = 600;
+
+/** One cart for all that is sold here, of whoever comes: it holds nothing back, and everything may run twice. */
+export async function createCartFeature(platform: Platform, sellables: readonly Sellable[]): Promise<CartFeature> {
+  const { db, budgets, config, now } = platform;
+  const carts = await createCartRepository(db);
+  const key = createBrowserKey(config.publicOrigin, 'cart', GUEST_DAYS * 86_400);
+  const spend = budgets({
+    name: 'new-carts',
+    windowMs: HOUR_MS,
+    most: MOST_BEGUN_AN_HOUR,
+    message: 'Many carts have been begun from your network. Please try again in a while.',
+  });
+  const service = createCartService({ carts, sellables, key, now, countBegun: (address) => spend(address, 1) });
+  return {
+    name: 'cart',
+    forOrders: service.forOrders,
+    routes: cartRoutes(service),
+    personalContent: [{ name: 'cart', export: service.export, erase: service.erase }],
+    cookiesOfVisit: [key.takeBack],
+    jobs: [
+      {
+        name: 'remove-carts',
+        run: () => carts.removeExpired(now()),
+        failed: 'carts that are too old could not be removed',
+        done: 'removed carts that nobody came back to',
+      },
+    ],
+  };
+}

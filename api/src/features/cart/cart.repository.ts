@@ -1,0 +1,73 @@
+import { CART_LIMITS } from '@verse/api-contract/cart';
+import { type DbPort, insertNew } from '../../store';
+import { type Contents, emptyCart, type StoredCart } from './cart-document';
+
+type CartDocument = Omit<StoredCart, 'id'> & { _id: string; expiresAt: Date };
+
+/**
+ * The carts of guests and members, each one document: every change is one update that names the revision it has read.
+ */
+export interface CartRepository {
+  /** An empty one where there is none. */
+  find(id: string): Promise<StoredCart>;
+  /** Nothing when somebody else was quicker, or when the cart has been taken over. */
+  replace(before: StoredCart, contents: Contents, expiresAt: Date): Promise<StoredCart | undefined>;
+  /** False when as many are kept as one cart may keep. */
+  like(id: string, item: string, expiresAt: Date): Promise<boolean>;
+  unlike(id: string, item: string): Promise<void>;
+  /** Closes a guest's cart for the member who takes it over, once. Gives it as it stays from now on. */
+  claim(id: string, into: string): Promise<StoredCart | undefined>;
+  remove(id: string): Promise<void>;
+  removeExpired(now: Date): Promise<number>;
+}
+
+const OPEN = { mergedInto: { $exists: false } };
+
+function toCart({ _id, expiresAt: _, ...cart }: CartDocument): StoredCart {
+  return { id: _id, ...cart };
+}
+
+export async function createCartRepository(db: DbPort): Promise<CartRepository> {
+  const carts = db.collection<CartDocument>('carts');
+  await carts.createIndex({ expiresAt: 1 });
+
+  /** So that there is something to change. */
+  async function begin(id: string, expiresAt: Date): Promise<void> {
+    const { id: _id, ...cart } = emptyCart(id);
+    await insertNew(carts, { _id, ...cart, expiresAt });
+  }
+
+  async function find(id: string): Promise<StoredCart> {
+    const found = await carts.findOne({ _id: id });
+    return found ? toCart(found) : emptyCart(id);
+  }
+
+  return {
+    find,
+    async replace({ id, revision }, { currency, lines, clicks, mergedFrom }, expiresAt) {
+      if (revision === 0) await begin(id, expiresAt);
+      const changed = await carts.findOneAndUpdate(
+        { _id: id, revision, ...OPEN },
+        { $set: { currency, lines, clicks, mergedFrom, expiresAt }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      );
+      return changed ? toCart(changed) : undefined;
+    },
+    async like(id, item, expiresAt) {
+      await begin(id, expiresAt);
+      const { matchedCount } = await carts.updateOne(
+        { _id: id, ...OPEN, [`favourites.${CART_LIMITS.favourites - 1}`]: { $exists: false } },
+        { $addToSet: { favourites: item }, $set: { expiresAt } },
+      );
+      return matchedCount === 1 || (await find(id)).favourites.includes(item);
+    },
+    unlike: async (id, item) => void (await carts.updateOne({ _id: id, ...OPEN }, { $pull: { favourites: item } })),
+    async claim(id, into) {
+      await carts.updateOne({ _id: id, ...OPEN }, { $set: { mergedInto: into } });
+      const claimed = await carts.findOne({ _id: id, mergedInto: into });
+      return claimed ? toCart(claimed) : undefined;
+    },
+    remove: async (id) => void (await carts.deleteOne({ _id: id })),
+    removeExpired: async (now) => (await carts.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
+  };
+}

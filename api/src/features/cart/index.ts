@@ -1,0 +1,3 @@
+export { createCartFeature } from './cart.feature';
+export type { CartForOrders } from './cart.service';
+export type { ForSale, Sellable } from './cart-document';

@@ -1,0 +1,125 @@
+import type { Cart } from '@verse/api-contract/cart';
+import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';
+import { stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
+const ROUNDS = Number(process.env.MERGE_ROUNDS ?? 20);
+
+async function open(): Promise<Town> {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const products = town.api.store.db.collection<{ _id: string }>('products');
+  for (let id = 0; id < 60; id += 1)
+    await products.insertOne({
+      _id: String(id),
+      ...{ area: 'store', status: 'published', name: `Product ${id}`, picture: { sizes, small: 'a.jpg' } },
+      ...{ prices: { USD: 100 }, rating: 4, category: 'Fashion', position: id },
+    } as { _id: string });
+  return town;
+}
+
+let clicks = 0;
+const add = (visitor: Visitor, id: string | number, quantity = 1) =>
+  visitor.post('/api/cart/lines', { item: `product:${id}`, quantity, click: `click-${(clicks += 1)}-here` });
+const cartOf = async (visitor: Visitor) => (await (await visitor.get('/api/cart')).json()) as Cart;
+const quantities = ({ lines }: Cart) =>
+  Object.fromEntries(lines.map(({ item, quantity }) => [item.slice(8), quantity]));
+
+/** Another window of the same browser, which keeps the same cookies as they are now. */
+function sameBrowser(town: Town, visitor: Visitor): Visitor {
+  const other = town.visitor();
+  for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+  return other;
+}
+
+// @proves GAP-042 GAP-044
+it('what a guest chose is in the member’s cart after signing in, the larger quantity, and nothing twice', async () => {
+  const town = await open();
+  await town.resident('member', 'ada@example.org');
+  const elsewhere = await town.visitor().signIn('ada@example.org', PASSWORD);
+  await add(elsewhere, 1, 2);
+  await add(elsewhere, 2, 5);
+  const browser = town.visitor();
+  await add(browser, 1, 4);
+  await add(browser, 2, 1);
+  await add(browser, 3);
+  await browser.send('PUT', '/api/products/7/favorite');
+  const early = sameBrowser(town, browser);
+  await browser.signIn('ada@example.org', PASSWORD);
+  const answer = await browser.get('/api/cart');
+  expect([answer.headers.get('x-changed'), browser.cookies.has('verse.cart')]).toEqual(['cart', false]);
+  const expected = { 1: 4, 2: 5, 3: 1 };
+  const cart = (await answer.json()) as Cart;
+  expect([quantities(cart), cart.favourites, cart.notice]).toEqual([expected, ['product:7'], null]);
+  expect(quantities(await cartOf(elsewhere))).toEqual(expected);
+
+  // A window that was open before holds the old key: it begins anew, and opens nobody's cart with it.
+  expect(quantities(await cartOf(early))).toEqual({});
+  expect((await add(early, 9)).status).toBe(200);
+  expect(quantities(await cartOf(browser))).toEqual(expected);
+});
+
+// @proves GAP-042
+it(`${ROUNDS} rounds: two windows signing in at once, and a process that stopped between, merge once`, async () => {
+  const town = await open();
+  const carts = town.api.store.db.collection<{ _id: string; mergedInto?: string }>('carts');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `round${round}@example.org`;
+    const own = await town.resident('member', email);
+    const { user } = await own.session();
+    await add(own, 1);
+    const guest = town.visitor();
+    await add(guest, 1, 3);
+    await add(guest, 2, 2);
+    const [key] = (await carts.find({ mergedInto: { $exists: false } }).toArray()).filter(({ _id }) =>
+      _id.startsWith('g:'),
+    );
+    // As a process leaves it that was killed when it had closed the guest's cart, and done no more.
+    if (round % 2 === 0) await carts.updateOne({ _id: key!._id }, { $set: { mergedInto: `u:${user!.id}` } });
+    for (const [name, value] of own.cookies) guest.cookies.set(name, value);
+    const windows = [guest, sameBrowser(town, guest), sameBrowser(town, guest)];
+    await Promise.all([cartOf(windows[0]!), add(windows[1]!, 3), cartOf(windows[2]!)]);
+    expect(quantities(await cartOf(own))).toEqual({ 1: 3, 2: 2, 3: 1 });
+  }
+}, 600_000);
+
+// @proves GAP-042
+it('what does not fit into fifty lines is said, and stays out', async () => {
+  const town = await open();
+  await town.resident('member', 'ada@example.org');
+  const elsewhere = await town.visitor().signIn('ada@example.org', PASSWORD);
+  for (let id = 0; id < 49; id += 1) await add(elsewhere, id);
+  const browser = town.visitor();
+  for (const id of [50, 51, 52]) await add(browser, id);
+  await browser.signIn('ada@example.org', PASSWORD);
+  const cart = await cartOf(browser);
+  expect([cart.lines.length, cart.notice]).toEqual([
+    50,
+    'Your cart is full: 2 of the things you chose before you signed in did not fit.',
+  ]);
+}, 30_000);
+
+// @proves GAP-042 R14
+it('whoever signs out leaves nothing for the next person, and an account that is erased leaves no cart', async () => {
+  const town = await open();
+  const browser = town.visitor();
+  await add(browser, 1);
+  await town.resident('member', 'ada@example.org');
+  await town.resident('member', 'bola@example.org');
+  await browser.signIn('ada@example.org', PASSWORD);
+  // Nothing has asked for the cart meanwhile: it is still the guest's.
+  await browser.post('/api/signout');
+  expect(browser.cookies.has('verse.cart')).toBe(false);
+  await browser.signIn('bola@example.org', PASSWORD);
+  expect(quantities(await cartOf(browser))).toEqual({});
+  await add(browser, 2);
+  const { user } = await browser.session();
+  const content = town.api.features.flatMap(({ personalContent = [] }) => personalContent);
+  const own = content.find(({ name }) => name === 'cart')!;
+  const exported: unknown[] = [];
+  for await (const one of (await own.export(user!.id)) as AsyncIterable<unknown>) exported.push(one);
+  expect(exported).toMatchObject([{ lines: [{ item: 'product:2', quantity: 1 }] }]);
+  await own.erase(user!.id);
+  expect(quantities(await cartOf(browser))).toEqual({});
+});

@@ -1,0 +1,95 @@
+import { type CollectionPort, type DbPort, type Filter, inPages, insertNew } from '../../store';
+import type { Comment } from './post';
+
+const COMMENTS = 'post_comments';
+const MOST = 100;
+
+export interface CommentDocument extends Omit<Comment, 'id'> {
+  _id: string;
+  /**
+   * Where it stands in its post: by its moment, answers beneath
+   * what they answer. Such texts sort oldest first, and no two are equal.
+   */
+  place: string;
+  /** Whether it is in the list: what was deleted stays where others have answered it. */
+  listed: 'yes' | 'no';
+  uncountedSince?: Date;
+}
+
+export type CommentRows = CollectionPort<CommentDocument>;
+
+export interface CommentRepository {
+  rows: CommentRows;
+  /** Those of a post behind a place. */
+  list(postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]>;
+  find(id: string): Promise<CommentDocument | undefined>;
+  /** False where the id is taken. */
+  insert(comment: CommentDocument): Promise<boolean>;
+  /** Changes a comment of this author that is shown and has this version. */
+  change(id: string, authorId: string, version: number, text: string, at: Date): Promise<boolean>;
+  /** Changes it where it still is as `from` says and its last change is counted. */
+  turn(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean>;
+  setListed(id: string, listed: 'yes' | 'no'): Promise<void>;
+  /** Whether somebody has answered it, and the answer is shown. */
+  isAnswered(id: string): Promise<boolean>;
+  hasCommented(postId: string, authorId: string): Promise<boolean>;
+  ofAuthor(authorId: string): AsyncIterable<CommentDocument>;
+  deletedUntil(moment: Date): Promise<CommentDocument[]>;
+  /** Leaves its place, and nothing of its author. */
+  blank(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  removeOfPost(postId: string): Promise<void>;
+}
+
+/** Times of one length sort as texts; the space sorts before every digit. */
+export function placeOf({ id, createdAt }: Pick<Comment, 'id' | 'createdAt'>, parent?: CommentDocument): string {
+  const own = `${createdAt.toISOString()} ${id}`;
+  return parent ? `${parent.place} ${own}` : own;
+}
+
+async function declareIndexes(rows: CommentRows): Promise<void> {
+  await rows.createIndex({ postId: 1, listed: 1, place: 1 });
+  await rows.createIndex({ postId: 1, state: 1, authorId: 1 });
+  await rows.createIndex({ parentId: 1, state: 1 });
+  await rows.createIndex({ authorId: 1, _id: 1 });
+  await rows.createIndex({ state: 1, deletedAt: 1 });
+  await rows.createIndex({ uncountedSince: 1 }, { sparse: true });
+}
+
+export async function createCommentRepository(db: DbPort): Promise<CommentRepository> {
+  const rows = db.collection<CommentDocument>(COMMENTS);
+  await declareIndexes(rows);
+  return {
+    rows,
+    list: (postId, place, limit) =>
+      rows
+        .find({ postId, listed: 'yes', ...(place === undefined ? {} : { place: { $gt: place } }) })
+        .sort({ place: 1 })
+        .limit(limit)
+        .toArray(),
+    find: async (id) => (await rows.findOne({ _id: id })) ?? undefined,
+    insert: (comment) => insertNew(rows, comment),
+    async change(id, authorId, version, text, editedAt) {
+      const update = { $set: { text, editedAt }, $inc: { version: 1 } };
+      return (await rows.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
+    },
+    async turn(id, from, change) {
+      const filter = { ...from, _id: id, uncountedSince: { $exists: false } };
+      return (await rows.updateOne(filter, { $set: change, $inc: { version: 1 } })).modifiedCount === 1;
+    },
+    setListed: async (id, listed) => void (await rows.updateOne({ _id: id }, { $set: { listed } })),
+    isAnswered: async (id) => (await rows.findOne({ parentId: id, state: 'shown' })) !== null,
+    hasCommented: async (postId, authorId) => (await rows.findOne({ postId, state: 'shown', authorId })) !== null,
+    ofAuthor: (authorId) => inPages(rows, { authorId }),
+    deletedUntil: (moment) =>
+      rows
+        .find({ state: 'deleted', deletedAt: { $lte: moment } })
+        .sort({ deletedAt: 1 })
+        .limit(MOST)
+        .toArray(),
+    blank: async (id) =>
+      void (await rows.updateOne({ _id: id }, { $set: { authorId: '', text: '', deletedAt: null } })),
+    remove: async (id) => void (await rows.deleteOne({ _id: id })),
+    removeOfPost: async (postId) => void (await rows.deleteMany({ postId })),
+  };
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  commentAnswerSchema,
+  commentChangeSchema,
+  commentPageSchema,
+  commentQuerySchema,
+  newCommentSchema,
+} from '@verse/api-contract/community-posts.schema';
+import { EVERYBODY, orConflict, type Person, reply, type Route, route } from '../../platform/http';
+import type { CommentDocument } from './comments.repository';
+import { type CommentsService, UNKNOWN_COMMENT } from './comments.service';
+import type { Limits } from './limits';
+import type { Viewer } from './post';
+import { UNKNOWN_POST } from './posting.service';
+import { idempotencyKey, NO_STORE } from './posts.routes';
+import type { Presenter } from './presenter';
+import type { ViewerOf } from './viewers';
+
+export interface CommentsRoutesDependencies {
+  comments: CommentsService;
+  presenter: Presenter;
+  viewerOf: ViewerOf;
+  limits: Limits;
+  changed: () => void;
+}
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const ofPost = { params: z.object({ id }), unknown: UNKNOWN_POST } as const;
+const ofComment = { params: z.object({ id, comment: id }), unknown: UNKNOWN_COMMENT } as const;
+const LIST = '/api/posts/:id/comments';
+const PATH = `${LIST}/:comment`;
+const answered = { description: 'The comment, and how many the post has', schema: commentAnswerSchema };
+
+function answering({ comments, presenter, viewerOf, changed }: CommentsRoutesDependencies) {
+  return {
+    async viewer({ id: own, role }: Pick<Person, 'id' | 'role'>) {
+      return { ...(await viewerOf({ id: own, role })), id: own };
+    },
+    async answer(viewer: Viewer, comment: CommentDocument, status = 200) {
+      changed();
+      const count = await comments.count(comment.postId);
+      return reply(status, await presenter.comment(viewer, comment, count), NO_STORE);
+    },
+  };
+}
+
+const listRoute = ({ comments, presenter, viewerOf }: CommentsRoutesDependencies): Route =>
+  route(
+    {
+      method: 'get',
+      path: LIST,
+      summary: 'The comments of a post, oldest first, answers beneath what they answer',
+      may: EVERYBODY,
+      ...ofPost,
+      query: commentQuerySchema,
+      answers: { 200: { description: 'A page of comments', schema: commentPageSchema } },
+      refusals: [400, 404],
+    },
+    async ({ params, query: { cursor, limit }, caller }) => {
+      const viewer = await viewerOf(await caller());
+      const found = await comments.list(viewer, params.id, cursor, limit);
+      return reply(200, await presenter.comments(viewer, found.comments, found.next), NO_STORE);
+    },
+  );
+
+function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
+  const { comments, presenter, limits } = dependencies;
+  const { viewer: viewerOf, answer } = answering(dependencies);
+  return [
+    route(
+      {
+        method: 'post',
+        path: LIST,
+        summary:
+          'Comment on a post, or answer a comment; sent again under the same Idempotency-Key it is the same comment',
+        may: 'community.take-part',
+        ...ofPost,
+        headers: idempotencyKey,
+        limits: [limits.comments],
+        body: newCommentSchema,
+        answers: { 201: answered },
+        refusals: [400, 404, 409, 429, 503],
+      },
+      async ({ person, params, headers, body }) => {
+        const viewer = await viewerOf(person);
+        return answer(viewer, await comments.write(viewer, params.id, headers['Idempotency-Key'], body), 201);
+      },
+    ),
+    route(
+      {
+        method: 'patch',
+        path: PATH,
+        summary: 'Change one’s own comment',
+        may: 'community.take-part',
+        ...ofComment,
+        ifMatch: true,
+        body: commentChangeSchema,
+        answers: { 200: answered },
+        refusals: [400, 404, 409, 428],
+      },
+      async ({ person, params, version, body: { text } }) => {
+        const viewer = await viewerOf(person);
+        const change = comments.change(viewer, params.id, params.comment, version, text);
+        const changed = await orConflict(change, async (current: CommentDocument) => ({
+          message: 'This comment was changed meanwhile. Look at both versions.',
+          details: { current: (await presenter.comment(viewer, current, 0)).comment, yours: { text } },
+        }));
+        return answer(viewer, changed);
+      },
+    ),
+  ];
+}
+
+function deletingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
+  const { comments } = dependencies;
+  const { viewer: viewerOf, answer } = answering(dependencies);
+  return [
+    route(
+      {
+        method: 'delete',
+        path: PATH,
+        summary: 'Delete one’s own comment; can be undone for 30 days',
+        may: 'community.keep-own',
+        ...ofComment,
+        answers: { 200: answered },
+        refusals: [404, 503],
+      },
+      async ({ person, params }) => {
+        const viewer = await viewerOf(person);
+        return answer(viewer, await comments.remove(viewer, params.id, params.comment));
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${PATH}/restore`,
+        summary: 'Undo a deletion',
+        may: 'community.take-part',
+        ...ofComment,
+        answers: { 200: answered },
+        refusals: [404, 503],
+      },
+      async ({ person, params }) => {
+        const viewer = await viewerOf(person);
+        return answer(viewer, await comments.restore(viewer, params.id, params.comment));
+      },
+    ),
+  ];
+}
+
+export const commentsRoutes = (dependencies: CommentsRoutesDependencies): Route[] => [
+  listRoute(dependencies),
+  ...writingRoutes(dependencies),
+  ...deletingRoutes(dependencies),
+];

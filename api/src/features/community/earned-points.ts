@@ -1,0 +1,14 @@
+import type { PostRepository } from './posts.repository';
+import type { Responses } from './responses';
+
+/** The author of a post that is shown, once for each other member who has answered it since then. */
+export const earnedBy = (answers: Responses['likes'], posts: Pick<PostRepository, 'among'>) =>
+  async function* owners(since: Date): AsyncGenerator<string, void> {
+    for await (const rows of answers.since(since)) {
+      const found = await posts.among(rows.map(({ objectId }) => objectId));
+      for (const { objectId, memberId } of rows) {
+        const post = found.get(objectId);
+        if (post?.state === 'shown' && post.authorId !== memberId) yield post.authorId;
+      }
+    }
+  };

@@ -1,0 +1,26 @@
+import { addressOf } from '@verse/contract/addresses';
+import type { Line, NotificationSource } from '../../platform/notify';
+import { GUEST, mayRead, type Post } from './post';
+import type { PostRepository } from './posts.repository';
+
+const WORDS = {
+  likes: 'liked your post',
+  comments: 'commented on your post',
+  replies: 'replied to you below',
+} as const;
+const LONGEST = 80;
+
+const nameOf = ({ text }: Post) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`;
+
+/** What others did with the posts and comments of a member, as long as the post is shown and the member may read it. */
+export const postNotifications = (posts: Pick<PostRepository, 'among'>): NotificationSource => ({
+  kinds: ['likes', 'comments', 'replies'],
+  async linesFor(memberId, kind, ids) {
+    const viewer = { ...GUEST, id: memberId };
+    const all = [...(await posts.among(ids)).values()];
+    const readable = all.filter((post) => post.state === 'shown' && mayRead(viewer, post));
+    const wordsOf = (post: Post) => `${WORDS[kind as keyof typeof WORDS]} ${nameOf(post)}`;
+    const lineOf = (post: Post): Line => ({ text: wordsOf(post), path: addressOf('post', { id: post.id }) });
+    return new Map(readable.map((post) => [post.id, lineOf(post)]));
+  },
+});

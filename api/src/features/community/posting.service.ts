@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { type NewPost, type PostChange, RESTORE_DAYS, trendAt } from '@verse/api-contract/community-posts';
+import { AppError, type UploadedFile, VersionConflict } from '../../platform/http';
+import type { Pictures } from '../../platform/images';
+import { createId } from '../../store';
+import type { CommentRepository } from './comments.repository';
+import { mayRead, type Post, type Removal, stateBefore, type Viewer } from './post';
+import type { PostRepository } from './posts.repository';
+import type { Responses } from './responses';
+
+const DAY_MS = 86_400_000;
+
+export const UNKNOWN_POST = 'There is no such post.';
+const unknown = () => new AppError('not-found', UNKNOWN_POST);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The id of what is sent under a key: sent again, it has the same. */
+export const idUnder = (key: string | undefined, ...of: string[]): string =>
+  key === undefined ? createId() : sha256([...of, key].join(':')).slice(0, 24);
+
+export const fingerprintOf = (...parts: unknown[]): string => sha256(JSON.stringify(parts));
+
+/** What is there already under the key, if it is the same. */
+export function sameOrConflict<T extends { authorId: string; fingerprint: string | null }>(
+  found: T | undefined,
+  wanted: Pick<T, 'authorId' | 'fingerprint'>,
+): T {
+  if (found?.authorId === wanted.authorId && found.fingerprint === wanted.fingerprint) return found;
+  throw new AppError('conflict', 'This Idempotency-Key has already sent something else. Send a new key.');
+}
+
+interface Sent {
+  form: NewPost;
+  picture: UploadedFile | undefined;
+}
+
+interface Dependencies {
+  posts: PostRepository;
+  comments: CommentRepository;
+  responses: Responses;
+  pictures: Pick<Pictures, 'save'>;
+  now: () => Date;
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('invalid', message, { fields: { [field]: message } });
+}
+
+/** A post says something, and its picture is described for those who do not see it. */
+function assertWhole(text: string, hasPicture: boolean, alt: string): void {
+  if (text === '' && !hasPicture) refuse('text', 'Write something, or add a picture.');
+  if (hasPicture && alt === '') refuse('alt', 'Describe the picture for people who cannot see it.');
+}
+
+export function createPostingService({ posts, comments, responses, pictures, now }: Dependencies) {
+  async function readable(viewer: Viewer, id: string): Promise<Post> {
+    const post = await posts.find(id);
+    if (!post || !mayRead(viewer, post)) throw unknown();
+    return post;
+  }
+
+  /** One of the viewer's own, or the same answer as if it were nobody's. */
+  async function own(authorId: string, id: string): Promise<Post> {
+    const post = await posts.find(id);
+    if (post?.authorId !== authorId) throw unknown();
+    return post;
+  }
+
+  async function removeForGood({ id }: Post): Promise<void> {
+    await posts.remove(id);
+    await comments.removeOfPost(id);
+    for (const relations of [responses.likes, responses.saves, responses.commenters]) await relations.removeFor(id);
+  }
+
+  return {
+    readable,
+    find: posts.find,
+
+    /** The picture is stored first, so that one insert shows a whole post or none. */
+    async publish(authorId: string, key: string | undefined, { form, picture: file }: Sent): Promise<Post> {
+      assertWhole(form.text, file !== undefined, form.alt);
+      const id = idUnder(key, authorId);
+      const fingerprint = fingerprintOf(form, file?.digest);
+      const earlier = key === undefined ? undefined : await posts.find(id);
+      if (earlier) return sameOrConflict(earlier, { authorId, fingerprint });
+      const picture = file ? await pictures.save(file) : null;
+      const createdAt = now();
+      const none = { likes: 0, comments: 0, commenters: 0, acts: 0 };
+      const post: Post = {
+        ...{ id, authorId, ...form, alt: picture ? form.alt : '', picture, fingerprint, ...none },
+        ...{ state: 'shown', createdAt, editedAt: null, deletedAt: null, version: 1, removal: null },
+        trendAt: trendAt(createdAt, none),
+      };
+      if (await posts.insert(post)) return post;
+      return sameOrConflict(await posts.find(id), post);
+    },
+
+    async change(authorId: string, id: string, version: number, change: PostChange): Promise<Post> {
+      const post = await own(authorId, id);
+      if (post.state === 'deleted') throw unknown();
+      if (post.state === 'removed') throw new AppError('conflict', 'This post was removed. It cannot be edited.');
+      if (post.version !== version) throw new VersionConflict(post);
+      const { picture, ...texts } = change;
+      const [text, alt] = [texts.text ?? post.text, texts.alt ?? post.alt];
+      const hasPicture = picture !== null && post.picture !== null;
+      assertWhole(text, hasPicture, alt);
+      const withoutPicture = hasPicture ? {} : { picture: null, alt: '' };
+      const edition = { ...texts, ...withoutPicture };
+      if (!(await posts.change(id, authorId, version, edition, now())))
+        throw new VersionConflict(await own(authorId, id));
+      return own(authorId, id);
+    },
+
+    async remove(authorId: string, id: string): Promise<Post> {
+      await posts.turn(id, { authorId, state: { $ne: 'deleted' } }, { state: 'deleted', deletedAt: now() });
+      return own(authorId, id);
+    },
+
+    async restore(authorId: string, id: string): Promise<Post> {
+      const post = await own(authorId, id);
+      if (post.state === 'deleted') {
+        const from = { authorId, state: 'deleted', removal: post.removal ? { $ne: null } : null };
+        await posts.turn(id, from, { state: stateBefore(post), deletedAt: null });
+      }
+      return own(authorId, id);
+    },
+
+    /** A decision of staff. What its author has deleted bears it too, and does not come back by undoing. */
+    async takeDown(id: string, removal: Removal): Promise<boolean> {
+      return (
+        (await posts.turn(id, { state: 'shown' }, { state: 'removed', removal })) ||
+        posts.turn(id, { state: { $ne: 'shown' } }, { removal })
+      );
+    },
+    async putBack(id: string): Promise<boolean> {
+      return (
+        (await posts.turn(id, { state: 'removed' }, { state: 'shown', removal: null })) ||
+        posts.turn(id, { state: 'deleted' }, { removal: null })
+      );
+    },
+
+    /** Removes for good what was deleted long enough ago. */
+    async removeDeleted(): Promise<number> {
+      const due = await posts.deletedUntil(new Date(now().getTime() - RESTORE_DAYS * DAY_MS));
+      for (const post of due) await removeForGood(post);
+      return due.length;
+    },
+    async eraseOf(authorId: string): Promise<void> {
+      for await (const post of posts.ofAuthor(authorId)) await removeForGood(post);
+    },
+  };
+}
+
+export type PostingService = ReturnType<typeof createPostingService>;

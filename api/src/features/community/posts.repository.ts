@@ -1,0 +1,151 @@
+import { trendAt } from '@verse/api-contract/community-posts';
+import { behind, type CollectionPort, type DbPort, type Filter, inPages, insertNew, type Place } from '../../store';
+import type { Post } from './post';
+
+export const POSTS = 'feed_posts';
+const MOST = 100;
+
+type PostDocument = Omit<Post, 'id'> & { _id: string };
+export type Counted = 'likes' | 'comments' | 'commenters';
+
+/** The path that orders a list, newest first. */
+export type FeedKey = 'createdAt' | 'trendAt';
+
+export interface PostListing {
+  key: FeedKey;
+  /** Public posts alone. */
+  forGuests: boolean;
+  authorId?: string | undefined;
+  place: Place | undefined;
+  limit: number;
+}
+
+type Edition = Partial<Pick<Post, 'text' | 'alt' | 'madeHow' | 'visibility' | 'picture'>>;
+type StateChange = Partial<Pick<Post, 'state' | 'deletedAt' | 'removal'>>;
+
+export interface PostRepository {
+  list(listing: PostListing): Promise<Post[]>;
+  find(id: string): Promise<Post | undefined>;
+  among(ids: readonly string[]): Promise<Map<string, Post>>;
+  /** False where the id is taken. */
+  insert(post: Post): Promise<boolean>;
+  /** Changes a post of this author that is shown and has this version. */
+  change(id: string, authorId: string, version: number, edition: Edition, at: Date): Promise<boolean>;
+  /** Changes the state where the post still is as `from` says. */
+  turn(id: string, from: Filter, change: StateChange): Promise<boolean>;
+  /** Adds to a number, and brings the place under Trending in step. */
+  add(id: string, what: Counted, by: 1 | -1): Promise<void>;
+  /** Sets a number if none was changed since `acts`. */
+  settle(id: string, what: Counted, acts: number, count: number): Promise<boolean>;
+  /** The newest posts that were made after a moment. */
+  since(moment: Date, limit: number): Promise<Post[]>;
+  /** Which of these members have a post that everybody may read. */
+  writersAmong(memberIds: readonly string[]): Promise<Set<string>>;
+  ofAuthor(authorId: string): AsyncIterable<Post>;
+  deletedUntil(moment: Date): Promise<Post[]>;
+  remove(id: string): Promise<void>;
+  countPublic(): Promise<number>;
+  /** Of all posts of an author that are shown. */
+  likesOf(authorId: string): Promise<number>;
+}
+
+const toPost = ({ _id, ...post }: PostDocument): Post => ({ id: _id, ...post });
+
+async function declareIndexes(posts: CollectionPort<PostDocument>): Promise<void> {
+  for (const key of ['createdAt', 'trendAt'] as const) {
+    await posts.createIndex({ state: 1, [key]: -1, _id: -1 });
+    await posts.createIndex({ state: 1, visibility: 1, [key]: -1, _id: -1 });
+  }
+  await posts.createIndex({ authorId: 1, state: 1, createdAt: -1, _id: -1 });
+  await posts.createIndex({ authorId: 1, state: 1, visibility: 1, createdAt: -1, _id: -1 });
+  await posts.createIndex({ authorId: 1, _id: 1 });
+  await posts.createIndex({ state: 1, deletedAt: 1 });
+}
+
+/** Two who count at once both come here: whoever read last finds the numbers as they are. */
+function counting(posts: CollectionPort<PostDocument>) {
+  async function follow(_id: string): Promise<void> {
+    const post = await posts.findOne({ _id });
+    if (!post) return;
+    const { createdAt, likes, commenters } = post;
+    await posts.updateOne({ _id, likes, commenters }, { $set: { trendAt: trendAt(createdAt, { likes, commenters }) } });
+  }
+  return {
+    async add(_id: string, what: Counted, by: 1 | -1) {
+      await posts.updateOne({ _id }, { $inc: { [what]: by, acts: 1 } });
+      if (what !== 'comments') await follow(_id);
+    },
+    async settle(_id: string, what: Counted, acts: number, count: number) {
+      const post = await posts.findOne({ _id });
+      if (post?.acts !== acts) return false;
+      const moment = trendAt(post.createdAt, { ...post, [what]: count });
+      const change = { $set: { [what]: count, trendAt: moment }, $inc: { acts: 1 } };
+      return (await posts.updateOne({ _id, acts }, change)).modifiedCount === 1;
+    },
+  };
+}
+
+export async function createPostRepository(db: DbPort): Promise<PostRepository> {
+  const posts = db.collection<PostDocument>(POSTS);
+  await declareIndexes(posts);
+  return {
+    ...counting(posts),
+    async list({ key, forGuests, authorId, place, limit }) {
+      const whose = authorId === undefined ? {} : { authorId };
+      const found = await posts
+        .find({
+          ...whose,
+          state: 'shown',
+          ...(forGuests ? { visibility: 'public' } : {}),
+          ...behind(key, place, 'newest-first'),
+        })
+        .sort({ [key]: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toPost);
+    },
+    async find(id) {
+      const found = await posts.findOne({ _id: id });
+      return found ? toPost(found) : undefined;
+    },
+    async among(ids) {
+      if (ids.length === 0) return new Map();
+      const found = await posts.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.map((one) => [one._id, toPost(one)]));
+    },
+    async since(moment, limit) {
+      const found = posts.find({ state: 'shown', createdAt: { $gt: moment } }).sort({ createdAt: -1, _id: -1 });
+      return (await found.limit(limit).toArray()).map(toPost);
+    },
+    async writersAmong(memberIds) {
+      const found = await Promise.all(
+        memberIds.map((authorId) => posts.findOne({ authorId, state: 'shown', visibility: 'public' })),
+      );
+      return new Set(found.flatMap((post) => post?.authorId ?? []));
+    },
+    insert: ({ id, ...post }) => insertNew(posts, { _id: id, ...post }),
+    async change(id, authorId, version, edition, editedAt) {
+      const update = { $set: { ...edition, editedAt }, $inc: { version: 1 } };
+      return (await posts.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
+    },
+    turn: async (id, from, change) =>
+      (await posts.updateOne({ ...from, _id: id }, { $set: change, $inc: { version: 1 } })).modifiedCount === 1,
+    async *ofAuthor(authorId) {
+      for await (const one of inPages(posts, { authorId })) yield toPost(one);
+    },
+    async deletedUntil(moment) {
+      const found = await posts
+        .find({ state: 'deleted', deletedAt: { $lte: moment } })
+        .sort({ deletedAt: 1 })
+        .limit(MOST)
+        .toArray();
+      return found.map(toPost);
+    },
+    remove: async (id) => void (await posts.deleteOne({ _id: id })),
+    async likesOf(authorId) {
+      const found = await posts.find({ authorId, state: 'shown' }).project({ likes: 1 }).toArray();
+      return found.reduce((sum, { likes = 0 }) => sum + likes, 0);
+    },
+    countPublic: () => posts.countDocuments({ state: 'shown', visibility: 'public' }),
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
+import type { AuditLog } from '../../platform/audit';
+import { AppError, type Person, VersionConflict } from '../../platform/http';
+import type { PictureFile, Pictures } from '../../platform/images';
+import type { Notify } from '../../platform/notify';
+import { createId } from '../../store';
+import type { Contest, Seat } from './contest';
+import type { ContestRepository } from './contests.repository';
+import type { ContestOfMember, ContestsService } from './contests.service';
+import type { SeatRepository } from './seats.repository';
+
+/** A picture, or other words for the one that is there. */
+export interface SentPicture {
+  alt: string;
+  file: PictureFile | undefined;
+}
+
+interface Dependencies {
+  contests: ContestRepository;
+  seats: SeatRepository;
+  service: Pick<ContestsService, 'find' | 'view'>;
+  audit: Pick<AuditLog, 'note'>;
+  pictures: Pick<Pictures, 'save'>;
+  notify: Notify;
+  now: () => Date;
+}
+
+const notHeld = () => new AppError('conflict', 'This place is no longer held: it was given back, or the hour is over.');
+function tooFew(taken: number): AppError {
+  const message = `${taken} places are taken: there cannot be fewer.`;
+  return new AppError('invalid', message, { fields: { maxParticipants: message } });
+}
+
+const noPicture = () =>
+  new AppError('invalid', 'Please choose a picture.', { fields: { picture: 'Please choose a picture.' } });
+
+const writtenOf = ({ prizePool, entryFee, startsAt, deadline, ...form }: ContestForm) => ({
+  ...form,
+  prizeCents: Math.round(prizePool * 100),
+  feeCents: Math.round(entryFee * 100),
+  startsAt: new Date(startsAt),
+  deadline: new Date(deadline),
+});
+
+/** What those who work on contests do with them. */
+export function createDeskService({ contests, seats, service, audit, pictures, notify, now }: Dependencies) {
+  const view = async (person: Person, contest: Contest): Promise<ContestOfMember> =>
+    service.view(contest, await seats.find(contest.id, person.id), now(), true);
+
+  /** Members who join meanwhile are counted once the smaller number stands; too many of them bring the old one back. */
+  async function write(before: Contest, change: Partial<Contest>): Promise<Contest | undefined> {
+    const { maxParticipants: most = before.maxParticipants } = change;
+    const isFewer = most < before.maxParticipants;
+    const taken = isFewer ? await seats.count(before.id, now()) : 0;
+    if (taken > most) throw tooFew(taken);
+    const after = await contests.change(before, change);
+    if (!after || !isFewer) return after;
+    const takenNow = await seats.count(before.id, now());
+    if (takenNow <= most) return after;
+    await contests.change(after, { maxParticipants: before.maxParticipants });
+    throw tooFew(takenNow);
+  }
+
+  const conflict = async (person: Person, id: string) =>
+    new VersionConflict(await view(person, await service.find(id)));
+
+  /** @throws VersionConflict where it is not the one that somebody looked at */
+  async function current(person: Person, id: string, version: number): Promise<Contest> {
+    const contest = await service.find(id);
+    if (contest.version !== version) throw await conflict(person, id);
+    return contest;
+  }
+
+  /** @throws VersionConflict where somebody else was quicker, so that nothing was changed */
+  async function noted(person: Person, id: string, after: Contest | undefined, what: string): Promise<ContestOfMember> {
+    if (!after) throw await conflict(person, id);
+    await audit.note(person.id, `contest: ${what}`, id);
+    return view(person, after);
+  }
+
+  return {
+    /** The same key of the same person adds one contest, however often it is sent. */
+    async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
+      const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
+      // The newest stands first: those of the seed have places from 0.
+      const position = -now().getTime();
+      await contests.insert({ ...writtenOf(form), id, cover: null, position, version: 0 });
+      await audit.note(person.id, 'contest: added', id);
+      return view(person, await service.find(id));
+    },
+
+    async change(person: Person, id: string, version: number, change: ContestChange): Promise<ContestOfMember> {
+      const before = await current(person, id, version);
+      const after = await write(before, 'state' in change ? { deadline: now() } : writtenOf(change));
+      return noted(person, id, after, 'state' in change ? 'closed' : 'edited');
+    },
+
+    /** @throws `invalid` without a file where there is no picture yet, and for a file that is none */
+    async setPicture(person: Person, id: string, version: number, sent: SentPicture): Promise<ContestOfMember> {
+      const before = await current(person, id, version);
+      const cover = sent.file ? await pictures.save(sent.file) : before.cover;
+      if (!cover) throw noPicture();
+      return noted(person, id, await contests.change(before, { cover, coverAlt: sent.alt }), 'picture set');
+    },
+
+    async removePicture(person: Person, id: string, version: number): Promise<ContestOfMember> {
+      const before = await current(person, id, version);
+      return noted(person, id, await contests.change(before, { cover: null, coverAlt: '' }), 'picture removed');
+    },
+
+    /** Places that wait for their fee. */
+    async held(id: string): Promise<Seat[]> {
+      return seats.held((await service.find(id)).id, now());
+    },
+
+    /** For a fee that has come. Confirming twice is the same. */
+    async confirm(person: Person, id: string, memberId: string): Promise<void> {
+      await service.find(id);
+      if (await seats.confirm(id, memberId, person.id, now())) {
+        await audit.note(person.id, 'contest: place confirmed', `${id} ${memberId}`);
+        await notify(memberId, { kind: 'contests', subject: id });
+        return;
+      }
+      if ((await seats.find(id, memberId))?.state !== 'confirmed') throw notHeld();
+    },
+  };
+}
+
+export type DeskService = ReturnType<typeof createDeskService>;

@@ -1,0 +1,1 @@
+export { createDashboardFeature } from './dashboard.feature';

@@ -1,0 +1,37 @@
+import type { Leaders } from '@verse/api-contract/dashboard';
+import type { Standings } from './standings';
+
+interface Known {
+  name: string;
+  handle: string | null;
+}
+
+/** Members as another member sees them; whom that one does not see is not among them. */
+export type SeenBy = (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Known>>;
+
+interface Dependencies {
+  standings: Pick<Standings, 'first'>;
+  seenBy: SeenBy;
+  /** Refuses those without a plan. */
+  assertPro: (memberId: string) => Promise<void>;
+}
+
+const SHOWN = 10;
+/** Some of them may not be seen. */
+const READ = 30;
+
+export const createLeadersService =
+  ({ standings, seenBy, assertPro }: Dependencies) =>
+  async (callerId: string): Promise<Leaders> => {
+    await assertPro(callerId);
+    const first = await standings.first(READ);
+    const seen = await seenBy(
+      callerId,
+      first.map(({ _id }) => _id),
+    );
+    const leaders = first.flatMap(({ _id, rank, points }) => {
+      const { name, handle } = seen.get(_id) ?? {};
+      return name && handle ? [{ rank, points, name, handle, isCaller: _id === callerId }] : [];
+    });
+    return { asOf: first[0]?.asOf.toISOString() ?? null, leaders: leaders.slice(0, SHOWN) };
+  };

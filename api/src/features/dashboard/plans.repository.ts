@@ -1,0 +1,53 @@
+import type { DbPort } from '../../store';
+
+/** What somebody has paid for, and until when. */
+export interface Plan {
+  memberId: string;
+  name: 'Pro';
+  endsAt: Date;
+  /** The end that the member was told of. */
+  toldOf?: Date;
+}
+
+type PlanDocument = Omit<Plan, 'memberId'> & { _id: string };
+
+export interface PlanRepository {
+  find(memberId: string): Promise<Plan | undefined>;
+  /** Leaves a plan alone that is there already. */
+  insert(plan: Plan): Promise<void>;
+  /** Plans that end within a while, each once, marked as told. */
+  toTell(from: Date, to: Date): AsyncIterable<Plan>;
+  remove(memberId: string): Promise<void>;
+}
+
+export const PLANS = 'plans';
+
+const toPlan = ({ _id, ...plan }: PlanDocument): Plan => ({ memberId: _id, ...plan });
+
+export async function createPlanRepository(db: DbPort): Promise<PlanRepository> {
+  const plans = db.collection<PlanDocument>(PLANS);
+  await plans.createIndex({ endsAt: 1 });
+  return {
+    async find(memberId) {
+      const found = await plans.findOne({ _id: memberId });
+      return found ? toPlan(found) : undefined;
+    },
+    insert: async ({ memberId, ...plan }) =>
+      void (await plans.updateOne({ _id: memberId }, { $setOnInsert: plan }, { upsert: true })),
+    async *toTell(from, to) {
+      const ending = await plans
+        .find({ endsAt: { $gt: from, $lte: to } })
+        .sort({ endsAt: 1 })
+        .toArray();
+      for (const { _id, endsAt } of ending) {
+        const told = await plans.findOneAndUpdate(
+          { _id, endsAt, toldOf: { $ne: endsAt } },
+          { $set: { toldOf: endsAt } },
+          { returnDocument: 'after' },
+        );
+        if (told) yield toPlan(told);
+      }
+    },
+    remove: async (memberId) => void (await plans.deleteOne({ _id: memberId })),
+  };
+}

@@ -1,0 +1,14 @@
+import { AppError } from '../../platform/http';
+import { dayOf } from './day-of';
+import type { PlanRepository } from './plans.repository';
+
+/** The gate before everything that is part of Pro. */
+export const createProGate =
+  (plans: Pick<PlanRepository, 'find'>, now: () => Date) =>
+  /** @throws AppError for those without a plan, and once it has ended */
+  async (memberId: string): Promise<void> => {
+    const plan = await plans.find(memberId);
+    if (!plan) throw new AppError('forbidden', 'This is part of Pro, and you have no plan.');
+    if (plan.endsAt <= now())
+      throw new AppError('forbidden', `This is part of ${plan.name}, and your plan ended on ${dayOf(plan.endsAt)}.`);
+  };

@@ -1,0 +1,1 @@
+export { createJobsFeature } from './jobs.feature';

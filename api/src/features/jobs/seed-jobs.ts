@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { JOB_TYPES } from '@verse/api-contract/jobs';
+import type { ContentFolder } from '../../platform/seeding';
+import type { JobRepository } from './jobs.repository';
+
+const HOUR_MS = 3_600_000;
+const SALARY = /^\$(\d+)–\$(\d+)$/;
+
+const sampleSchema = z.array(
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    company: z.string(),
+    logoColor: z.string(),
+    postedAt: z.iso.datetime(),
+    description: z.string(),
+    tags: z.array(z.string()),
+    salary: z.string().regex(SALARY),
+    benefits: z.array(z.string()),
+    isRemote: z.boolean(),
+    type: z.enum(JOB_TYPES),
+  }),
+);
+
+const minorUnits = (dollars: string | undefined) => Number(dollars) * 100;
+
+/** The sample jobs, as far apart as they are written down, the newest posted an hour ago, so that they are open. */
+export async function seedJobs(content: ContentFolder, jobs: Pick<JobRepository, 'insert'>, now: Date): Promise<void> {
+  const samples = sampleSchema.parse(await content.json('jobs.json'));
+  const newest = Math.max(...samples.map(({ postedAt }) => Date.parse(postedAt)));
+  for (const { id, salary, postedAt, ...sample } of samples) {
+    const at = new Date(now.getTime() - HOUR_MS - (newest - Date.parse(postedAt)));
+    const [, min, max] = SALARY.exec(salary)!;
+    const pay = { min: minorUnits(min), max: minorUnits(max), currency: 'USD', unit: 'hour' } as const;
+    await jobs.insert(
+      { ...sample, id: String(id), pay, state: 'open', postedAt: at, confirmedAt: at, version: 1 },
+      now,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { ModerationCase, OwnCase } from '@verse/api-contract/moderation';
+import { type Case, type Decision, mayAppeal, type Report } from './case';
+
+export interface CaseOfModerator {
+  one: Case;
+  reports: Report[];
+  reportCount: number;
+  may: Decision[];
+}
+
+const common = ({ id, type, text, path, state, verdict, appeal }: Case) => ({
+  id,
+  type,
+  text,
+  path,
+  state,
+  verdict: verdict && {
+    rule: verdict.rule,
+    quote: verdict.quote,
+    reason: verdict.reason,
+    at: verdict.at.toISOString(),
+  },
+  appeal: appeal && {
+    text: appeal.text,
+    at: appeal.at.toISOString(),
+    answer: appeal.answer && { reason: appeal.answer.reason, at: appeal.answer.at.toISOString() },
+  },
+});
+
+export const caseView = (
+  { one, reports, reportCount, may }: CaseOfModerator,
+  nameOf: (id: string) => string,
+): ModerationCase => ({
+  ...common(one),
+  author: { id: one.authorId, name: nameOf(one.authorId) },
+  reports: reports.map(({ reason, note, at }) => ({ reason, note, at: at.toISOString() })),
+  reportCount,
+  openedAt: one.openedAt.toISOString(),
+  version: one.version,
+  may,
+});
+
+export const ownCaseView = (one: Case): OwnCase => ({
+  ...common(one),
+  thingId: one.thingId,
+  mayAppeal: mayAppeal(one),
+});

@@ -1,0 +1,2 @@
+export { createModerationFeature } from './moderation.feature';
+export type { ModerationFeature } from './moderation.feature';

@@ -1,0 +1,48 @@
+import type { CaseState, Reported } from '@verse/api-contract/moderation';
+import { addressOf } from '@verse/contract/addresses';
+import type { Line, NotificationSource } from '../../platform/notify';
+import type { Case } from './case';
+import type { CaseRepository } from './cases.repository';
+
+const THING: Record<Reported, string> = { post: 'post', comment: 'comment', profile: 'profile' };
+
+const TO_AUTHOR: Partial<Record<CaseState, (thing: string) => string>> = {
+  warned: (thing) => `A moderator has sent you a warning about your ${thing}. You can appeal.`,
+  removed: (thing) => `A moderator removed your ${thing}. You can read why, and appeal.`,
+  upheld: (thing) => `Another moderator looked at your ${thing}: the decision stands.`,
+  restored: (thing) => `Another moderator looked at your ${thing}: the decision was taken back.`,
+};
+
+const TO_REPORTER: Partial<Record<CaseState, (thing: string) => string>> = {
+  kept: (thing) => `We looked at the ${thing} that you reported: it follows our rules.`,
+  warned: (thing) => `We looked at the ${thing} that you reported, and warned its author.`,
+  removed: (thing) => `We looked at the ${thing} that you reported, and removed it.`,
+  upheld: (thing) => `The ${thing} that you reported was looked at again: the decision stands.`,
+  restored: (thing) => `The ${thing} that you reported was looked at again, and is back.`,
+};
+
+/** What was removed has no page any more. */
+const pathFor = (state: CaseState, path: string) =>
+  state === 'removed' || state === 'upheld' ? addressOf('community') : path;
+
+function lineOf(who: string, { type, state, path }: Case): Line | undefined {
+  const text = (who === 'case' ? TO_AUTHOR : TO_REPORTER)[state]?.(THING[type]);
+  return text === undefined ? undefined : { text, path: who === 'case' ? addressOf('safety') : pathFor(state, path) };
+}
+
+/** Written when they are read: what is said is always of the last decision. */
+export const moderationLines = (cases: Pick<CaseRepository, 'among' | 'hasReported'>): NotificationSource => ({
+  kinds: ['moderation'],
+  async linesFor(memberId, _kind, subjects) {
+    const parts = subjects.map((subject) => [subject, ...subject.split(' ')] as const);
+    const found = new Map((await cases.among(parts.map(([, , id = '']) => id))).map((one) => [one.id, one]));
+    const lines = new Map<string, Line>();
+    for (const [subject, who = '', id = ''] of parts) {
+      const one = found.get(id);
+      const isTheirs = who === 'case' ? one?.authorId === memberId : await cases.hasReported(id, memberId);
+      const line = one && isTheirs ? lineOf(who, one) : undefined;
+      if (line) lines.set(subject, line);
+    }
+    return lines;
+  },
+});

@@ -1,0 +1,149 @@
+import type { Response } from 'express';
+import { BEAT_MS, type NotificationHead } from '@verse/api-contract/notifications';
+import { AppError } from '../../platform/http';
+import { Stream } from './stream';
+
+export interface DeliveryOptions {
+  versionsOf: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  headOf: (memberId: string) => Promise<NotificationHead>;
+  openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  failed: (error: unknown) => void;
+  mostStreams?: number;
+  /** Streams of one member at once. */
+  mostOfMember: number;
+}
+
+const TICK_MS = 500;
+/** Of the ticks, each second one asks for the sessions as well. */
+const SESSIONS_EVERY = 2;
+const AT_ONCE = 500;
+const MOST_STREAMS = 2000;
+
+const tooMany = (message: string) => new AppError('too-many', message, { headers: { 'Retry-After': '60' } });
+
+/** Asks in parts, so that no query grows with the number of those who are here. */
+async function inParts<T>(
+  ids: readonly string[],
+  ask: (part: readonly string[]) => Promise<Iterable<T>>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    found.push(...(await ask(ids.slice(start, start + AT_ONCE))));
+  return found;
+}
+
+/**
+ * The open pages of this process. A change that another process has made is found in the store, twice a second, by one
+ * query for all who are here; what this one has made is told at once. Heads are state: it does
+ * not matter whether one comes late, twice or after the next.
+ */
+export class Delivery {
+  readonly #options: DeliveryOptions;
+  readonly #streams = new Map<string, Set<Stream>>();
+  /** Whose head is being asked for, and whether it has risen since. */
+  readonly #asking = new Map<string, boolean>();
+  readonly #timer: NodeJS.Timeout;
+  #count = 0;
+  #ticks = 0;
+  #isTicking = false;
+  #isLeaving = false;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref();
+  }
+
+  /** @throws AppError when there are enough */
+  admit(memberId: string): void {
+    if (this.#isLeaving)
+      throw new AppError('unavailable', 'This process is about to stop.', { headers: { 'Retry-After': '1' } });
+    if ((this.#streams.get(memberId)?.size ?? 0) >= this.#options.mostOfMember)
+      throw tooMany('You have this open in several browsers. Notifications come a little later in this one.');
+    if (this.#count >= (this.#options.mostStreams ?? MOST_STREAMS))
+      throw tooMany('Many people are here right now. Notifications come a little later.');
+  }
+
+  open(response: Response, whose: { memberId: string; sessionId: string }): void {
+    const stream = new Stream(response, whose);
+    const own = this.#streams.get(whose.memberId) ?? new Set();
+    this.#streams.set(whose.memberId, own.add(stream));
+    this.#count += 1;
+    response.once('close', () => this.#forget(stream));
+    this.risen(whose.memberId);
+  }
+
+  /** Tells the pages of a member how things stand now. */
+  risen(memberId: string): void {
+    if (!this.#streams.has(memberId)) return;
+    const isAsking = this.#asking.has(memberId);
+    this.#asking.set(memberId, true);
+    if (!isAsking) void this.#ask(memberId);
+  }
+
+  leave(): void {
+    this.#isLeaving = true;
+    clearInterval(this.#timer);
+    for (const stream of this.#all()) stream.leave();
+  }
+
+  #all(): Stream[] {
+    return [...this.#streams.values()].flatMap((own) => [...own]);
+  }
+
+  #forget(stream: Stream): void {
+    const own = this.#streams.get(stream.memberId);
+    if (!own?.delete(stream)) return;
+    this.#count -= 1;
+    if (own.size === 0) this.#streams.delete(stream.memberId);
+  }
+
+  async #ask(memberId: string): Promise<void> {
+    try {
+      while (this.#asking.get(memberId)) {
+        this.#asking.set(memberId, false);
+        const head = await this.#options.headOf(memberId);
+        for (const stream of this.#streams.get(memberId) ?? []) stream.tell(head);
+      }
+    } catch (error) {
+      // The next tick finds what was not told.
+      this.#options.failed(error);
+    } finally {
+      this.#asking.delete(memberId);
+    }
+  }
+
+  async #tick(): Promise<void> {
+    if (this.#isTicking || this.#count === 0) return;
+    this.#isTicking = true;
+    this.#beat();
+    try {
+      await this.#findRisen();
+      this.#ticks += 1;
+      if (this.#ticks % SESSIONS_EVERY === 0) await this.#endClosed();
+    } catch (error) {
+      this.#options.failed(error);
+    } finally {
+      this.#isTicking = false;
+    }
+  }
+
+  #beat(): void {
+    const due = performance.now() - BEAT_MS + TICK_MS;
+    for (const stream of this.#all()) if (stream.heardAt < due) stream.beat();
+  }
+
+  async #findRisen(): Promise<void> {
+    const versions = await inParts([...this.#streams.keys()], (part) => this.#options.versionsOf(part));
+    for (const [memberId, version] of versions) {
+      const own = [...(this.#streams.get(memberId) ?? [])];
+      if (own.some((stream) => stream.version < version)) this.risen(memberId);
+    }
+  }
+
+  async #endClosed(): Promise<void> {
+    const all = this.#all();
+    const ids = [...new Set(all.map(({ sessionId }) => sessionId))];
+    const open = new Set(await inParts(ids, (part) => this.#options.openSessions(part)));
+    for (const stream of all) if (!open.has(stream.sessionId)) stream.end();
+  }
+}

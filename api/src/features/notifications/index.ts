@@ -1,0 +1,1 @@
+export { createNotificationsFeature } from './notifications.feature';

@@ -1,0 +1,7 @@
+/** People whom a member hears nothing of. */
+export interface Unseen {
+  blocked: ReadonlySet<string>;
+  muted: ReadonlySet<string>;
+}
+
+export const isUnseen = ({ blocked, muted }: Unseen, id: string): boolean => blocked.has(id) || muted.has(id);

@@ -1,0 +1,18 @@
+import { onOneLine } from '@verse/api-contract/text';
+import type { People } from './acts.repository';
+
+const GONE = 'A former member';
+
+/** `Mia Stone`, `Mia Stone and Zoe Hill`, `Mia Stone, Zoe Hill and 3 others`. */
+function listed(names: readonly string[], others: People['others']): string {
+  const rest = others === 'many' ? ['others'] : others > 0 ? [`${others} others`] : [];
+  const all = [...names, ...rest];
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+/** The sentence of a line. */
+export function sentenceOf({ actors, others }: People, names: ReadonlyMap<string, string>, text: string): string {
+  if (actors.length === 0) return onOneLine(text);
+  const called = actors.map((actor) => names.get(actor) || GONE);
+  return onOneLine(`${listed(called, others)} ${text}`);
+}

@@ -1,0 +1,1 @@
+export { createOrdersFeature } from './orders.feature';

@@ -1,0 +1,127 @@
+import type { Logger } from '../../platform/logging';
+import { holdsPieces, type MailAbout, owedOf, owing, piecesOf, type StoredOrder, type Task, tasksIn } from './order';
+import type { OrderRepository } from './orders.repository';
+import type { PaymentRepository } from './payments.repository';
+
+/** The shelf, as orders need it. */
+export interface Shelf {
+  take(key: string, order: string, quantity: number): Promise<boolean>;
+  release(key: string, order: string): Promise<boolean>;
+  ship(key: string, order: string): Promise<boolean>;
+  putBack(key: string, move: string, quantity: number): Promise<void>;
+  claims(): AsyncIterable<{ key: string; order: string }>;
+}
+
+export interface StepDependencies {
+  orders: OrderRepository;
+  payments: PaymentRepository;
+  stock: Shelf;
+  takeOut: (cart: string, order: string, lines: StoredOrder['lines']) => Promise<void>;
+  mail: (about: MailAbout, order: StoredOrder) => Promise<void>;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+}
+
+export const SHOP = 'shop';
+
+/** The steps of an order, each of which may run twice: in a request, and in the sweep after a crash. */
+export function createOrderSteps({ orders, payments, stock, takeOut, mail, logger, now }: StepDependencies) {
+  async function release({ id, lines }: StoredOrder): Promise<void> {
+    for (const [key] of piecesOf(lines)) await stock.release(key, id);
+  }
+
+  /** What is only downloaded is delivered with the payment, whose mail says so. */
+  async function deliver(id: string): Promise<void> {
+    for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
+      await orders.move(order, { to: 'delivered', by: SHOP, at: now(), todo: ['ship'] });
+  }
+
+  async function perform(order: StoredOrder, task: Task): Promise<void> {
+    const [verb, ...rest] = task.split(' ');
+    if (verb === 'release') return release(order);
+    if (verb === 'cart') return takeOut(order.cartId, order.id, order.lines);
+    if (verb === 'drop') return orders.remove(order.id);
+    if (verb === 'mail') return mail(rest[0] as MailAbout, order);
+    if (verb === 'return') return stock.putBack(rest[1]!, `${order.id}-${rest[1]!}`, Number(rest[0]));
+    if (verb === 'deliver') return deliver(order.id);
+    for (const [key] of piecesOf(order.lines)) await stock.ship(key, order.id);
+  }
+
+  /** Does what follows the last changes, in their order, and gives the order as it is then. */
+  async function work(id: string): Promise<StoredOrder | undefined> {
+    for (;;) {
+      const order = await orders.find(id);
+      const [batch] = order?.todo ?? [];
+      if (!order || batch === undefined) return order;
+      for (const task of tasksIn(batch)) await perform(order, task);
+      await orders.done(id, batch);
+    }
+  }
+
+  /** What follows is also done by the sweep: a failure here fails nobody's request. */
+  async function afterwards(order: StoredOrder): Promise<StoredOrder> {
+    try {
+      return (await work(order.id)) ?? order;
+    } catch (err) {
+      logger.error({ err, order: order.id }, 'what follows a change of an order has to wait');
+      return order;
+    }
+  }
+
+  /** Takes the pieces of an order that is being placed, and only then lets it stand. */
+  async function forward(order: StoredOrder, holdMs: number): Promise<StoredOrder | undefined> {
+    if (order.state !== 'placing') return order;
+    for (const [key, quantity] of piecesOf(order.lines)) {
+      if (await stock.take(key, order.id, quantity)) continue;
+      await orders.move(order, { to: 'refused', by: SHOP, at: now(), todo: ['release', 'drop'] });
+      return obey(order);
+    }
+    const isFree = order.total === 0;
+    await orders.move(order, {
+      to: isFree ? 'paid' : 'pending',
+      by: order.events[0]?.by ?? SHOP,
+      at: now(),
+      ...(isFree ? {} : { set: { heldUntil: new Date(now().getTime() + holdMs) } }),
+      todo: ['cart', isFree ? 'mail paid' : 'mail received', ...afterPaying(isFree ? order : undefined)],
+    });
+    return obey(order);
+  }
+
+  /** Whoever was slower than others keeps to what they have made of the order: what it took too late goes back. */
+  async function obey(order: StoredOrder): Promise<StoredOrder | undefined> {
+    const current = await orders.find(order.id);
+    if (!holdsPieces(current)) await release(order);
+    return current;
+  }
+
+  const afterPaying = (order: StoredOrder | undefined): Task[] =>
+    order?.lines.every(({ delivery }) => delivery === 'download') ? ['deliver'] : [];
+
+  /** Brings an order in step with the money that has arrived for it. */
+  async function settle(id: string, by: string): Promise<StoredOrder | undefined> {
+    for (;;) {
+      const order = await orders.find(id);
+      if (!order) return undefined;
+      const paid = (await payments.of(id)).reduce((sum, { amount }) => sum + amount, 0);
+      if (paid === order.paid) return order;
+      const isEnough = order.state === 'pending' && paid >= order.total;
+      const set = { paid, ...owing(owedOf({ ...order, paid }), now()) };
+      const done = isEnough
+        ? await orders.move(order, { to: 'paid', by, at: now(), set, todo: ['mail paid', ...afterPaying(order)] })
+        : await orders.amend(order, set, now(), order.state === 'pending' ? ['mail short'] : []);
+      if (done) return afterwards(done);
+    }
+  }
+
+  async function cancel(order: StoredOrder, by: string, why?: string): Promise<StoredOrder | undefined> {
+    const set = owing(owedOf({ ...order, state: 'cancelled' }), now());
+    const done = await orders.move(order, {
+      ...{ to: 'cancelled', by, at: now(), why, set, todo: ['release', 'mail cancelled'] },
+    });
+    return done && afterwards(done);
+  }
+
+  return { work, afterwards, forward, settle, cancel };
+}
+
+export type OrderSteps = ReturnType<typeof createOrderSteps>;

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { RECEIPT_FILES } from '@verse/api-contract/files';
+import {
+  checkoutSchema,
+  openOrderSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderSchema,
+  placeOrderSchema,
+  receiptUploadSchema,
+  refundRequestSchema,
+} from '@verse/api-contract/orders.schema';
+import type { PrivateFiles } from '../../platform/files';
+import {
+  type Caller,
+  EVERYBODY,
+  type RateLimits,
+  reply,
+  type ReplyOptions,
+  type Route,
+  route,
+} from '../../platform/http';
+import type { StoredOrder } from './order';
+import { type OrdersService, UNKNOWN_ORDER } from './orders.service';
+import { orderSummaryView, orderView, type ViewOf } from './orders.view';
+import type { Placing, Visitor } from './placing.service';
+
+export interface OrdersRoutesDependencies {
+  service: OrdersService;
+  placing: Placing;
+  of: ViewOf;
+  files: Pick<PrivateFiles, 'send' | 'form'>;
+  rateLimits: RateLimits;
+}
+
+export const byNumber = { params: z.object({ number: z.string().max(20) }), unknown: UNKNOWN_ORDER };
+export const NO_STORE = { 'Cache-Control': 'no-store' };
+const order = { description: 'The order as it is now', schema: orderSchema };
+const keySchema = z
+  .string('Send an Idempotency-Key, one for each order.')
+  .regex(/^[\w-]{16,64}$/, 'An Idempotency-Key has 16 to 64 letters, digits, - or _.');
+const ONE = '/api/orders/:number';
+const OPEN = 'open';
+const HOUR_MS = 3_600_000;
+
+export async function visitorOf(call: {
+  browser: Visitor['browser'];
+  caller: () => Promise<Caller | undefined>;
+}): Promise<Visitor> {
+  return { browser: call.browser, member: (await call.caller())?.id };
+}
+
+function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/checkout',
+        summary: 'The cart, and what has to be asked before it is ordered',
+        may: EVERYBODY,
+        answers: { 200: { description: 'What the checkout shows', schema: checkoutSchema } },
+      },
+      async (call) => {
+        const { checkout, cookies } = await placing.checkout(await visitorOf(call));
+        return reply(200, checkout, { headers: NO_STORE, cookies });
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/orders',
+        summary: 'Orders the cart as it was seen; the same Idempotency-Key orders once',
+        may: EVERYBODY,
+        headers: z.object({ 'Idempotency-Key': keySchema }),
+        body: placeOrderSchema,
+        answers: { 201: order },
+        refusals: [400, 403, 409, 429],
+      },
+      async (call) => {
+        const placed = await placing.place(await visitorOf(call), call.headers['Idempotency-Key'], call.body);
+        const headers = {
+          ...NO_STORE,
+          'X-Changed': 'cart',
+          ...(placed.isReplayed ? { 'Idempotency-Replayed': 'true' } : {}),
+        };
+        return reply(201, orderView(placed.order, of), { headers, cookies: placed.cookies });
+      },
+    ),
+  ];
+}
+
+function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/orders',
+        summary: 'Your orders, the last first',
+        may: EVERYBODY,
+        query: orderListQuerySchema,
+        answers: { 200: { description: 'A page of orders', schema: orderListSchema } },
+        refusals: [400],
+      },
+      async (call) => {
+        const { orders, next } = await service.list(await visitorOf(call), call.query.cursor);
+        return reply(200, { orders: orders.map(orderSummaryView), next }, { headers: NO_STORE });
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: ONE,
+        summary: 'One order, with all that its receipt says',
+        may: EVERYBODY,
+        ...byNumber,
+        answers: { 200: order },
+        refusals: [404],
+      },
+      async (call) =>
+        reply(200, orderView(await service.find(await visitorOf(call), call.params.number), of), { headers: NO_STORE }),
+    ),
+    route(
+      {
+        method: 'get',
+        path: `${ONE}/files/:file`,
+        summary: 'A file that was bought, while its order is paid or delivered',
+        may: EVERYBODY,
+        params: byNumber.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
+        unknown: UNKNOWN_ORDER,
+        answers: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+        refusals: [404, 429, 503],
+      },
+      async (call) => files.send(await service.download(await visitorOf(call), call.params.number, call.params.file)),
+    ),
+  ];
+}
+
+function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependencies): Route[] {
+  const receipts = rateLimits({
+    ...{ name: 'order-receipts', windowMs: HOUR_MS, limit: 30 },
+    message: 'Many receipts have come from your network. Please try again in a while.',
+  });
+  return [
+    route(
+      {
+        method: 'post',
+        path: `${ONE}/receipts`,
+        summary: 'Sends a proof of the payment, which the shop alone opens',
+        may: EVERYBODY,
+        ...byNumber,
+        limits: [receipts],
+        form: files.form(RECEIPT_FILES),
+        body: receiptUploadSchema,
+        answers: { 200: order },
+        refusals: [400, 404, 409, 411, 413, 415, 429, 503],
+      },
+      async (call) =>
+        reply(200, orderView(await service.addReceipt(await visitorOf(call), call.params.number, call.body), of), {
+          headers: NO_STORE,
+        }),
+    ),
+  ];
+}
+
+export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
+  const { service, of } = dependencies;
+  const answer = (found: StoredOrder, options: ReplyOptions = {}) =>
+    reply(200, orderView(found, of), { headers: NO_STORE, ...options });
+  return [
+    ...placingRoutes(dependencies),
+    ...readingRoutes(dependencies),
+    ...receiptRoutes(dependencies),
+    route(
+      {
+        method: 'post',
+        path: `${ONE}/${OPEN}`,
+        summary: 'Opens an order with the key of a mail',
+        may: EVERYBODY,
+        ...byNumber,
+        body: openOrderSchema,
+        answers: { 200: order },
+        refusals: [400, 404],
+      },
+      async (call) => {
+        const { order: opened, cookies } = await service.open(await visitorOf(call), call.params.number, call.body.key);
+        return answer(opened, { cookies });
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ONE}/cancel`,
+        summary: 'Cancels an order that is not paid, once however often it is asked',
+        may: EVERYBODY,
+        ...byNumber,
+        answers: { 200: order },
+        refusals: [404, 409],
+      },
+      async (call) => answer(await service.cancel(await visitorOf(call), call.params.number)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ONE}/refund-request`,
+        summary: 'Asks for the money back; no answer within seven days counts as yes',
+        may: EVERYBODY,
+        ...byNumber,
+        body: refundRequestSchema,
+        answers: { 200: order },
+        refusals: [400, 404, 409],
+      },
+      async (call) => answer(await service.askRefund(await visitorOf(call), call.params.number, call.body.reason)),
+    ),
+  ];
+}

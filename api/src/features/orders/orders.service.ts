@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
+import { ORDER_LIMITS } from '@verse/api-contract/orders';
+import type { FileRecord, PrivateFiles } from '../../platform/files';
+import { AppError, cursorOf, readCursor, type SetCookie, type UploadedFile } from '../../platform/http';
+import { filesOf, maySendReceipt, type StoredOrder } from './order';
+import type { OrderSteps } from './order-steps';
+import { type OrderPage, type OrderRepository, PAGE } from './orders.repository';
+import type { Carts, Visitor } from './placing.service';
+
+interface Dependencies {
+  orders: OrderRepository;
+  steps: OrderSteps;
+  carts: Pick<Carts, 'identityOf' | 'newGuest'>;
+  files: Pick<PrivateFiles, 'save'>;
+  /** Refuses whoever downloads one file too often. */
+  countDownload: (file: string) => Promise<void>;
+  now: () => Date;
+}
+
+export const UNKNOWN_ORDER = 'There is no such order.';
+export const unknownOrder = () => new AppError('not-found', UNKNOWN_ORDER);
+const DAY_MS = 86_400_000;
+
+export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+export const wrongState = (message: string) => new AppError('wrong-state', message);
+
+/** A page of orders, and where the next one begins. */
+export async function pageOf(
+  orders: OrderRepository,
+  list: string,
+  cursor: string | undefined,
+  page: Omit<OrderPage, 'after'>,
+) {
+  const found = await orders.list({ ...page, after: readCursor(list, cursor) });
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  const next = found.length > PAGE && last ? cursorOf(list, { at: last[page.path]!, id: last.id }) : null;
+  return { orders: shown, next };
+}
+
+/** What buyers do with their orders. */
+export function createOrdersService({ orders, steps, carts, files, countDownload, now }: Dependencies) {
+  /** The same answer for the orders of others as for those that nobody placed. */
+  async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
+    const order = await orders.findTyped(typed);
+    const holder = carts.identityOf(visitor);
+    if (!order || holder === undefined || !order.holders.includes(holder)) throw unknownOrder();
+    return order;
+  }
+
+  return {
+    find,
+
+    async list(visitor: Visitor, cursor: string | undefined) {
+      const buyer = carts.identityOf(visitor);
+      if (buyer === undefined) return { orders: [], next: null };
+      const page = { filter: { buyer }, path: 'placedAt', way: 'newest-first' } as const;
+      const { orders: found, next } = await pageOf(orders, 'orders', cursor, page);
+      return { orders: found.filter(({ state }) => state !== 'refused'), next };
+    },
+
+    /** By the link of a mail: whoever has it reads the mails to that address. */
+    async open(visitor: Visitor, typed: string, key: string): Promise<{ order: StoredOrder; cookies: SetCookie[] }> {
+      const order = await orders.findTyped(typed);
+      const digest = digestOfKey(key);
+      if (!order?.keys.includes(digest)) throw unknownOrder();
+      const known = carts.identityOf(visitor);
+      const made = known === undefined ? carts.newGuest() : undefined;
+      const holder = known ?? made!.id;
+      const isTakenOver = holder.startsWith('u:') && order.buyer.startsWith('g:');
+      const held =
+        order.state === 'pending' ? new Date(order.placedAt.getTime() + ORDER_LIMITS.heldHours * 3_600_000) : undefined;
+      const opened = await orders.open(order, digest, holder, {
+        ...(isTakenOver ? { buyer: holder } : {}),
+        ...(held && !order.isProved ? { heldUntil: held } : {}),
+      });
+      if (!opened) throw unknownOrder();
+      return { order: opened, cookies: made ? [made.cookie] : [] };
+    },
+
+    /** A file of the order, whose state and holders are looked at for each download. */
+    async download(visitor: Visitor, number: string, fileId: string): Promise<FileRecord> {
+      for (;;) {
+        const order = await find(visitor, number);
+        const file = filesOf(order).find(({ id }) => id === fileId);
+        if (!file) throw new AppError('not-found', 'This file cannot be downloaded.');
+        await countDownload(`${order.id} ${fileId}`);
+        if (await orders.countDownload(order, fileId, now())) return file;
+      }
+    },
+
+    /** A proof of the payment: the shop sees it beside the order. */
+    async addReceipt(visitor: Visitor, number: string, file: UploadedFile): Promise<StoredOrder> {
+      let record: FileRecord | undefined;
+      for (;;) {
+        const order = await find(visitor, number);
+        const { receipts = [] } = order;
+        if (!maySendReceipt(order))
+          throw wrongState(
+            receipts.length < MOST_RECEIPTS
+              ? 'This order is not waiting for a payment.'
+              : `You can send at most ${MOST_RECEIPTS} receipts for an order.`,
+          );
+        record ??= await files.save(file, RECEIPT_FILES);
+        const at = now();
+        const done = await orders.amend(order, { receipts: [...receipts, { ...record, at }] }, at);
+        if (done) return done;
+      }
+    },
+
+    /** Once, however often it is asked. */
+    async cancel(visitor: Visitor, number: string): Promise<StoredOrder> {
+      for (;;) {
+        const order = await find(visitor, number);
+        if (order.state === 'cancelled') return order;
+        if (order.state !== 'pending')
+          throw wrongState('This order is already paid. You can ask for a refund instead.');
+        const done = await steps.cancel(order, visitor.member ?? 'guest');
+        if (done) return done;
+      }
+    },
+
+    async askRefund(visitor: Visitor, number: string, reason: string): Promise<StoredOrder> {
+      for (;;) {
+        const order = await find(visitor, number);
+        if (order.refund?.state === 'asked' && order.refund.reason === reason) return order;
+        const isPossible = (order.state === 'paid' || order.state === 'delivered') && order.paid > 0 && !order.refund;
+        if (!isPossible) throw wrongState('This order cannot be refunded.');
+        const at = now();
+        const refundDueAt = new Date(at.getTime() + ORDER_LIMITS.refundDays * DAY_MS);
+        const refund = { state: 'asked', reason, amount: order.total, at } as const;
+        const done = await orders.amend(order, { refund, refundDueAt }, at);
+        if (done) return done;
+      }
+    },
+  };
+}
+
+export type OrdersService = ReturnType<typeof createOrdersService>;

@@ -1,0 +1,108 @@
+import type { Currency, Money } from '@verse/api-contract/money';
+import type { Order, OrderState, OrderSummary } from '@verse/api-contract/orders';
+import type { DeskOrder } from '@verse/api-contract/store-desk';
+import type { Config } from '../../platform/config';
+import { filesOf, maySendReceipt, type StoredLine, type StoredOrder } from './order';
+import type { PaymentProvider } from './payments';
+import type { Payment } from './payments.repository';
+
+export interface ViewOf {
+  providers: readonly PaymentProvider[];
+  seller: Config['shop']['seller'];
+}
+
+const moneyOf = (currency: Currency, minor: number): Money => ({ currency, minor });
+
+/** Nobody is shown an order before it stands. */
+const shownState = ({ state }: StoredOrder): OrderState =>
+  state === 'placing' || state === 'refused' ? 'pending' : state;
+
+export function orderSummaryView(order: StoredOrder): OrderSummary {
+  const { number, placedAt, lines, currency, total } = order;
+  return {
+    number,
+    state: shownState(order),
+    placedAt: placedAt.toISOString(),
+    title: lines[0]?.name ?? '',
+    further: Math.max(0, lines.length - 1),
+    picture: lines[0]?.picture ?? null,
+    total: moneyOf(currency, total),
+  };
+}
+
+function lineView({ stockKey: _, unit, total, files: _files, ...line }: StoredLine, order: StoredOrder) {
+  const { currency, downloads = {} } = order;
+  const files = filesOf({ ...order, lines: [{ ...line, unit, total, files: _files ?? [] }] });
+  return {
+    ...line,
+    unit: moneyOf(currency, unit),
+    total: moneyOf(currency, total),
+    files: files.map(({ id, name, bytes, sha256 }) => ({
+      ...{ id, name, bytes, sha256 },
+      downloads: downloads[id]?.count ?? 0,
+      lastAt: downloads[id]?.lastAt.toISOString() ?? null,
+    })),
+  };
+}
+
+function paymentOf({ state, currency, total, paid, number }: StoredOrder, { providers }: ViewOf): Order['payment'] {
+  const provider = providers.find(({ offers }) => offers(currency));
+  if (state !== 'pending' || !provider) return null;
+  const due = moneyOf(currency, total - paid);
+  return { ...provider.start({ number, due }), due };
+}
+
+const historyOf = (order: StoredOrder) =>
+  order.events.flatMap(({ to, at, by, why }) =>
+    to === 'placing' || to === 'refused' ? [] : [{ state: to, at: at.toISOString(), by, why: why ?? null }],
+  );
+
+export function orderView(order: StoredOrder, of: ViewOf): Order {
+  const { state, currency, name, email, address, heldUntil, refund, revision } = order;
+  return {
+    ...orderSummaryView(order),
+    revision,
+    lines: order.lines.map((line) => lineView(line, order)),
+    contact: { name, email, address: address ?? null },
+    heldUntil: heldUntil?.toISOString() ?? null,
+    payment: paymentOf(order, of),
+    receipts: (order.receipts ?? []).map((receipt) => ({ name: receipt.name, at: receipt.at.toISOString() })),
+    paid: moneyOf(currency, order.paid),
+    history: historyOf(order).map(({ by: _, ...event }) => event),
+    refund: refund
+      ? {
+          state: refund.state,
+          reason: refund.reason,
+          amount: moneyOf(currency, refund.amount),
+          at: refund.at.toISOString(),
+        }
+      : null,
+    may: {
+      cancel: state === 'pending',
+      sendReceipt: maySendReceipt(order),
+      askRefund: (state === 'paid' || state === 'delivered') && order.paid > 0 && !refund,
+    },
+    seller: of.seller,
+  };
+}
+
+/** `nameOf`: what the desk calls whoever did something. */
+export const deskOrderView = (
+  order: StoredOrder,
+  payments: readonly Payment[],
+  nameOf: (by: string) => string,
+  of: ViewOf,
+): DeskOrder => ({
+  ...orderView(order, of),
+  receipts: (order.receipts ?? []).map(({ id, name, bytes, at }) => ({ id, name, bytes, at: at.toISOString() })),
+  isMember: order.buyer.startsWith('u:'),
+  payments: payments.map(({ amount, reference, on, by, at }) => ({
+    amount: moneyOf(order.currency, amount),
+    reference,
+    on,
+    by: nameOf(by),
+    at: at.toISOString(),
+  })),
+  owed: moneyOf(order.currency, order.owed),
+  events: historyOf(order).map((event) => ({ ...event, by: nameOf(event.by) })),
+});

@@ -1,0 +1,265 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Cart, CartLine } from '@verse/api-contract/cart';
+import { type Currency, sumOf } from '@verse/api-contract/money';
+import { type Checkout, ORDER_LETTERS, ORDER_LIMITS, orderNumberOf, type PlaceOrder } from '@verse/api-contract/orders';
+import type { FileRecord } from '../../platform/files';
+import { AppError, type Browser, type SetCookie } from '../../platform/http';
+import type { StoredLine, StoredOrder } from './order';
+import type { OrderSteps } from './order-steps';
+import type { OrderRepository } from './orders.repository';
+import type { PaymentProvider } from './payments';
+
+export interface Visitor {
+  browser: Browser;
+  member: string | undefined;
+}
+
+interface Sold {
+  stockKey: string | undefined;
+  delivery: StoredLine['delivery'];
+  files?: readonly FileRecord[];
+}
+
+interface StoredCart {
+  id: string;
+  revision: number;
+  lines: readonly { item: string; quantity: number }[];
+}
+
+/** The carts, as orders need them. */
+export interface Carts {
+  holderOf(visitor: Visitor): Promise<{ id: string; cookies: SetCookie[] } | undefined>;
+  identityOf(visitor: Visitor): string | undefined;
+  newGuest(): { id: string; cookie: SetCookie };
+  find(id: string): Promise<StoredCart>;
+  viewOfHolder(id: string): Promise<Cart>;
+  forSale(items: readonly string[]): Promise<ReadonlyMap<string, Sold>>;
+}
+
+/** What an order may know of a member. */
+export interface Member {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isProved: boolean;
+}
+
+interface Dependencies {
+  orders: OrderRepository;
+  carts: Carts;
+  steps: OrderSteps;
+  personOf: (id: string) => Promise<Member | undefined>;
+  providers: readonly PaymentProvider[];
+  /** Counts an order that a guest places from this address, or refuses it. */
+  countGuest: (address: string) => Promise<void>;
+  now: () => Date;
+}
+
+export interface Placed {
+  order: StoredOrder;
+  isReplayed: boolean;
+  cookies: SetCookie[];
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Whoever places an order answers within this time; afterwards the sweep goes on with it. */
+const LEASE_MS = 15_000;
+const NUMBER_LETTERS = 8;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Of a buyer and a key: the same call finds the same order, and a claim on the shelf can carry its name. */
+const idOf = (buyer: string, key: string) => digestOf(`${buyer}\n${key}`).slice(0, 32);
+const cartAtOf = (cart: string, revision: number) => `${cart}@${revision}`;
+
+const newNumber = () =>
+  orderNumberOf(Array.from({ length: NUMBER_LETTERS }, () => ORDER_LETTERS[randomInt(ORDER_LETTERS.length)]!).join(''));
+
+function fingerprintOf(body: PlaceOrder): string {
+  const { cartRevision, expected, name, email = '', address = '' } = body;
+  return digestOf(JSON.stringify([cartRevision, expected.currency, expected.minor, name, email, address]));
+}
+
+export const holdMsOf = ({ isProved }: Pick<StoredOrder, 'isProved'>): number =>
+  isProved ? ORDER_LIMITS.heldHours * HOUR_MS : ORDER_LIMITS.heldMinutesUnproved * 60_000;
+
+const wantsPieces = ({ state }: CartLine) => state === 'short' || state === 'sold-out';
+
+function soldOut(cart: Cart, lines: readonly CartLine[]): AppError {
+  const names = lines.map(({ name, left }) => (left ? `${name} (${left} left)` : name)).join(', ');
+  return new AppError('sold-out', `Not enough is left of: ${names}. Nothing was ordered.`, {
+    details: { cart, lines: lines.map(({ item, name, left }) => ({ item, name, left: left ?? 0 })) },
+  });
+}
+
+const missing = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
+
+/** What the buyer has seen must be what is ordered; else it is said what is another by now. */
+function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
+  const { subtotal } = cart;
+  const short = cart.lines.filter(({ state }) => state === 'short');
+  if (short.length > 0) throw soldOut(cart, short);
+  if (subtotal.currency === expected.currency && subtotal.minor === expected.minor) return;
+  const gone = cart.lines.filter(wantsPieces);
+  if (gone.length > 0) throw soldOut(cart, gone);
+  throw new AppError('price-changed', 'The total has changed since you saw your cart. Nothing was ordered.', {
+    details: { cart, expected, total: subtotal },
+  });
+}
+
+function linesOf(cart: Cart, forSale: ReadonlyMap<string, Sold>): StoredLine[] {
+  return cart.lines.flatMap(({ item, name, picture, seller, quantity, state, unit, total }) => {
+    const sold = forSale.get(item);
+    if (state !== 'available' || !unit || !total || !sold) return [];
+    const { stockKey, delivery, files = [] } = sold;
+    const [shelf, ofFiles] = [
+      stockKey === undefined ? {} : { stockKey },
+      files.length > 0 ? { files: [...files] } : {},
+    ];
+    const sums = { quantity, unit: unit.minor, total: total.minor };
+    return [{ item, name, picture, seller, delivery, ...shelf, ...ofFiles, ...sums }];
+  });
+}
+
+export function createPlacing({ orders, carts, steps, personOf, providers, countGuest, now }: Dependencies) {
+  const methodsFor = (currency: Currency) =>
+    providers.filter(({ offers }) => offers(currency)).map(({ method }) => method);
+
+  async function contactOf(visitor: Visitor, { name, email }: PlaceOrder) {
+    if (visitor.member === undefined) {
+      if (email === undefined) throw missing('email', 'Email is required.');
+      return { name, email: email.toLowerCase(), isProved: false };
+    }
+    const person = await personOf(visitor.member);
+    if (!person) throw new AppError('forbidden', 'This account cannot order.');
+    if (email !== undefined && email.toLowerCase() !== person.email)
+      throw missing('email', 'We confirm orders to the email of your account.');
+    return { name, email: person.email, isProved: person.isProved };
+  }
+
+  async function assertMayOrder(visitor: Visitor, buyer: string, cart: Cart): Promise<void> {
+    if (cart.subtotal.minor > 0 && methodsFor(cart.currency).length === 0)
+      throw new AppError(
+        'limit',
+        'We cannot take payments in this currency at the moment. Please choose the other one.',
+      );
+    if ((await orders.countUnpaid(buyer)) >= ORDER_LIMITS.unpaid)
+      throw new AppError(
+        'limit',
+        `You already have ${ORDER_LIMITS.unpaid} unpaid orders. Please pay or cancel one first.`,
+      );
+    if (visitor.member === undefined) await countGuest(visitor.browser.address);
+  }
+
+  /** The order of the same call, however far it has come. */
+  async function replay(found: StoredOrder, fingerprint: string, buyer: string): Promise<StoredOrder> {
+    if (found.fingerprint !== fingerprint)
+      throw new AppError('key-reused', 'Your order has changed since you first sent it. Please order again.');
+    return stand(found, buyer);
+  }
+
+  /** Carries an order that is being placed to its end. */
+  async function stand(order: StoredOrder, buyer: string): Promise<StoredOrder> {
+    const current = await steps.forward(order, holdMsOf(order));
+    if (current?.state === 'placing')
+      throw new AppError('in-progress', 'Your order is still being placed.', { headers: { 'Retry-After': '2' } });
+    if (current && current.state !== 'refused') return steps.afterwards(current);
+    if (current) await steps.afterwards(current);
+    const cart = await carts.viewOfHolder(buyer);
+    const wanted = new Map(order.lines.map(({ item, quantity }) => [item, quantity]));
+    const short = cart.lines.filter(({ item, left }) => left !== null && left < (wanted.get(item) ?? 0));
+    throw soldOut(cart, short.length > 0 ? short : cart.lines.filter(({ item }) => wanted.has(item)));
+  }
+
+  async function begin(visitor: Visitor, buyer: string, key: string, body: PlaceOrder): Promise<StoredOrder> {
+    const [stored, cart] = [await carts.find(buyer), await carts.viewOfHolder(buyer)];
+    const cartAt = cartAtOf(buyer, body.cartRevision);
+    const prior = await orders.findByCart(cartAt);
+    if (prior?.state === 'refused') await steps.work(prior.id);
+    else if (prior) throw alreadyOrdered(prior);
+    if (stored.revision !== body.cartRevision || cart.revision !== body.cartRevision)
+      throw new AppError('cart-changed', 'Your cart has changed in the meantime. Please check it again.', {
+        details: { cart },
+      });
+    assertSeen(cart, body);
+    const lines = linesOf(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
+    if (lines.length === 0) throw missing('cart', 'There is nothing in your cart that can be ordered.');
+    if (lines.some(({ delivery }) => delivery === 'post') && body.address === undefined)
+      throw missing('address', 'Delivery address is required.');
+    const contact = await contactOf(visitor, body);
+    await assertMayOrder(visitor, buyer, cart);
+    const { currency, subtotal } = cart;
+    const moneys = lines.map(({ total }) => ({ currency, minor: total }));
+    const total = sumOf(currency, moneys).minor;
+    if (total !== subtotal.minor) throw new Error(`lines of ${total} in a cart of ${subtotal.minor}`);
+    const at = now();
+    return {
+      ...{ id: idOf(buyer, key), number: newNumber(), buyer, holders: [buyer], keys: [], ...contact },
+      ...(body.address === undefined ? {} : { address: body.address }),
+      ...{ currency, lines, total, state: 'placing', revision: 0, fingerprint: fingerprintOf(body) },
+      ...{ cartId: buyer, cartAt, placedAt: at, todo: [], paid: 0, owed: 0, sent: 0 },
+      events: [{ from: 'placing', to: 'placing', at, by: visitor.member ?? 'guest' }],
+      leaseUntil: new Date(at.getTime() + LEASE_MS),
+    };
+  }
+
+  const alreadyOrdered = ({ number }: StoredOrder) =>
+    new AppError('already-ordered', `You have already ordered this cart: ${number}.`, { details: { number } });
+
+  return {
+    async checkout(visitor: Visitor): Promise<{ checkout: Checkout; cookies: SetCookie[] }> {
+      const holder = await carts.holderOf(visitor);
+      const cart = await carts.viewOfHolder(holder?.id ?? '');
+      const lines = linesOf(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
+      const person = visitor.member === undefined ? undefined : await personOf(visitor.member);
+      const contact = person ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email } : null;
+      const checkout = {
+        cart,
+        needsAddress: lines.some(({ delivery }) => delivery === 'post'),
+        methods: methodsFor(cart.currency),
+        contact,
+        recent: holder ? await recentlyOrdered(holder.id, lines) : null,
+      };
+      return { checkout, cookies: holder?.cookies ?? [] };
+    },
+
+    async place(visitor: Visitor, key: string, body: PlaceOrder): Promise<Placed> {
+      const holder = await carts.holderOf(visitor);
+      if (!holder) throw missing('cart', 'There is nothing in your cart.');
+      const { id: buyer, cookies } = holder;
+      const fingerprint = fingerprintOf(body);
+      const found = await orders.find(idOf(buyer, key));
+      if (found) return { order: await replay(found, fingerprint, buyer), isReplayed: true, cookies };
+      const order = await begin(visitor, buyer, key, body).catch(async (error: unknown) => {
+        // The other half of a double click was quicker than this one's look at the cart.
+        const twin = await orders.find(idOf(buyer, key));
+        if (twin?.fingerprint === fingerprint) return twin;
+        throw error;
+      });
+      if (order.revision > 0) return { order: await stand(order, buyer), isReplayed: true, cookies };
+      for (;;) {
+        if (await orders.insert(order)) return { order: await stand(order, buyer), isReplayed: false, cookies };
+        const twin = await orders.find(order.id);
+        if (twin) return { order: await replay(twin, fingerprint, buyer), isReplayed: true, cookies };
+        const prior = await orders.findByCart(order.cartAt);
+        if (prior) throw alreadyOrdered(prior);
+        order.number = newNumber();
+      }
+    },
+  };
+
+  async function recentlyOrdered(buyer: string, lines: readonly StoredLine[]): Promise<string | null> {
+    const wanted = lines.map(({ item }) => item).toSorted();
+    const after = { filter: { buyer, placedAt: { $gt: new Date(now().getTime() - DAY_MS) } } };
+    const found = await orders.list({ ...after, path: 'placedAt', way: 'newest-first', after: undefined });
+    const same = found.find(
+      (order) =>
+        order.state !== 'cancelled' &&
+        JSON.stringify(order.lines.map(({ item }) => item).toSorted()) === JSON.stringify(wanted),
+    );
+    return wanted.length > 0 ? (same?.number ?? null) : null;
+  }
+}
+
+export type Placing = ReturnType<typeof createPlacing>;

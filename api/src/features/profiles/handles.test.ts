@@ -1,0 +1,50 @@
+import { isHandle } from '@verse/api-contract/profiles';
+import { addressOf } from '@verse/contract/addresses';
+import { startTown } from '../../../test/people';
+import { stopApis } from '../../../test/start-api';
+import { handlesFor, isReserved } from './handles';
+import { createHandleRepository } from './handles.repository';
+
+afterEach(stopApis);
+
+const firstOf = (name: string, count: number) => {
+  const names = handlesFor(name);
+  return Array.from({ length: count }, () => names.next().value);
+};
+
+it('makes a handle of plain letters out of every name, never one that speaks for the house', () => {
+  expect(firstOf('Zaïnab Olúbọ̀rí', 1)).toEqual(['zainab-olubori']);
+  const names = ['', '李雷', 'Admin', 'Creativity Verse Team', "O'Neil--", 'x', 'a'.repeat(80), 'Support', '🎨 🎨'];
+  for (const name of names)
+    for (const handle of firstOf(name, 30))
+      expect([handle, isHandle(handle), isReserved(handle)]).toEqual([handle, true, false]);
+});
+
+it('reserves every word that stands in an address of the site', () => {
+  for (const word of [
+    addressOf('verse').slice(1),
+    addressOf('contact').slice(1),
+    'blogs',
+    'community',
+    'moderator',
+    'support',
+  ])
+    expect([word, isReserved(word)]).toEqual([word, true]);
+  expect(isReserved('zainab-olubori')).toBe(false);
+});
+
+// @proves GAP-048
+it('gives a handle to one of twenty who claim it at once, and to that one again', async () => {
+  const { api, clock } = await startTown();
+  const handles = await createHandleRepository(api.store.db);
+  for (let round = 0; round < 5; round += 1) {
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, person) => handles.claim(`wanted-${round}`, `member ${person}`, clock.now)),
+    );
+    const winners = claims.flatMap((claim, person) => (claim === undefined ? [] : [`member ${person}`]));
+    expect(winners).toHaveLength(1);
+    expect(await handles.ownerOf(`wanted-${round}`)).toBe(winners[0]);
+    expect(await handles.claim(`wanted-${round}`, winners[0]!, clock.now)).toBeDefined();
+  }
+  expect(api.scans).toEqual([]);
+});

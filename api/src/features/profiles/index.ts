@@ -1,0 +1,4 @@
+export type { Author, AuthorsOf } from './authors';
+export { createProfilesFeature } from './profiles.feature';
+export type { ProfilesFeature } from './profiles.feature';
+export { sampleIdOf } from './seed-profiles';

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { OwnProfile } from '@verse/api-contract/profiles.schema';
+import {
+  handleChangeSchema,
+  ownProfileSchema,
+  profileChangeSchema,
+  profilePictureSchema,
+} from '@verse/api-contract/profiles.schema';
+import { orConflict, type Reply, reply, type Route, route } from '../../platform/http';
+import type { OwnProfileService } from './own-profile.service';
+import type { createPictureForms } from './picture-forms';
+
+interface Dependencies {
+  service: OwnProfileService;
+  forms: ReturnType<typeof createPictureForms>;
+}
+
+const PATH = '/api/me/profile';
+const profile = { description: 'The own profile', schema: ownProfileSchema };
+const CHANGED = 'Your profile was changed in another window. Please look at it and save again.';
+const may = 'profile.keep' as const;
+const refusals = [400, 404, 409, 413, 415, 428, 429, 503];
+
+const answer = (own: OwnProfile): Reply =>
+  reply(200, own, { headers: { 'Cache-Control': 'no-store', ETag: `"${own.version}"` } });
+
+const orTold = async (work: Promise<OwnProfile>): Promise<Reply> =>
+  answer(await orConflict(work, (current) => ({ message: CHANGED, details: { current } })));
+
+const pictureRoutes = ({ service, forms }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'put',
+      path: `${PATH}/:which`,
+      summary: 'Sets the picture or the cover: one file in the part `pictures`',
+      may,
+      ifMatch: true,
+      params: profilePictureSchema,
+      form: forms.picture,
+      body: z.object({ pictures: z.string().meta({ format: 'binary' }) }),
+      answers: { 200: profile },
+      refusals,
+    },
+    ({ person, version, params, body }) => orTold(service.setPicture(person, version, params.which, body)),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: `${PATH}/:which`,
+      summary: 'Takes the picture or the cover away',
+      may,
+      ifMatch: true,
+      params: profilePictureSchema,
+      answers: { 200: profile },
+      refusals,
+    },
+    ({ person, version, params }) => orTold(service.setPicture(person, version, params.which, null)),
+  ),
+];
+
+/** What members do with their own profile. */
+export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
+  return [
+    route(
+      { method: 'get', path: PATH, summary: 'The own profile, whole', may, answers: { 200: profile } },
+      async ({ person }) => answer(await service.find(person)),
+    ),
+    route(
+      {
+        method: 'patch',
+        path: PATH,
+        summary: 'Changes what is sent of the own profile',
+        may,
+        ifMatch: true,
+        body: profileChangeSchema,
+        answers: { 200: profile },
+        refusals,
+      },
+      ({ person, version, body }) => orTold(service.change(person, version, body)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${PATH}/handle`,
+        summary: 'Takes another handle; links with the former one go on leading here',
+        may,
+        ifMatch: true,
+        body: handleChangeSchema,
+        answers: { 200: profile },
+        refusals,
+      },
+      ({ person, version, body }) => orTold(service.rename(person, version, body.handle)),
+    ),
+    ...pictureRoutes({ service, forms }),
+  ];
+}

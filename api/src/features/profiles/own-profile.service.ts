@@ -1,0 +1,101 @@
+import { MOST_RENAMES, PROFILE_MESSAGES, type ProfileChange, RENAME_DAYS } from '@verse/api-contract/profiles';
+import type { OwnProfile, ProfilePicture } from '@verse/api-contract/profiles.schema';
+import { AppError, type Person, VersionConflict } from '../../platform/http';
+import type { PictureFile, Pictures } from '../../platform/images';
+import { isReserved } from './handles';
+import type { HandleRepository } from './handles.repository';
+import type { Members } from './members';
+import type { Profile } from './profile';
+import type { ProfileRepository } from './profiles.repository';
+import { ownView } from './profiles.view';
+import type { Whole } from './whole-members';
+
+interface Dependencies {
+  members: Members;
+  whole: Whole;
+  profiles: ProfileRepository;
+  handles: HandleRepository;
+  pictures: Pick<Pictures, 'save'>;
+  /** Tells those who keep copies of what shows this member. */
+  changed: (memberId: string) => Promise<void>;
+  now: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const refused = (message: string, code: 'conflict' | 'invalid') =>
+  new AppError(code, message, { fields: { handle: message } });
+
+/** What members do with their own profile. */
+export function createOwnProfileService({ members, whole, profiles, handles, pictures, changed, now }: Dependencies) {
+  const since = () => now().getTime() - RENAME_DAYS * DAY_MS;
+  const recentRenames = ({ renamedAt }: Profile) => renamedAt.filter((at) => at.getTime() > since());
+
+  function renamesFrom(profile: Profile): Date | null {
+    const oldest = recentRenames(profile)[MOST_RENAMES - 1];
+    return oldest ? new Date(oldest.getTime() + RENAME_DAYS * DAY_MS) : null;
+  }
+
+  async function find(person: Pick<Person, 'id' | 'name'>): Promise<OwnProfile> {
+    const profile = await members.ensure(person);
+    const all = await handles.allOf(person.id);
+    const member = await whole({ profile, name: person.name });
+    const formerHandles = all.filter((handle) => handle !== profile.handle);
+    return ownView(member, { formerHandles, renamesFrom: renamesFrom(profile) });
+  }
+
+  async function change(person: Person, version: number, fields: Partial<Profile>): Promise<OwnProfile> {
+    await members.ensure(person);
+    const updated = await profiles.change(person.id, version, { ...fields, updatedAt: now() });
+    if (!updated) throw new VersionConflict(await find(person));
+    await changed(person.id);
+    return find(person);
+  }
+
+  function refuseRename(profile: Profile, handle: string): void {
+    if (isReserved(handle)) throw refused(PROFILE_MESSAGES.reserved, 'invalid');
+    if (renamesFrom(profile) === null) return;
+    const message = `A handle can be changed ${MOST_RENAMES} times in ${RENAME_DAYS} days.`;
+    throw new AppError('too-many', message, { fields: { handle: message } });
+  }
+
+  return {
+    find,
+
+    change: (person: Person, version: number, fields: ProfileChange) =>
+      change(
+        person,
+        version,
+        Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Profile>,
+      ),
+
+    /** The former handle stays this member's: its links lead to the new one. */
+    async rename(person: Person, version: number, handle: string): Promise<OwnProfile> {
+      const profile = await members.ensure(person);
+      if (profile.handle === handle) return find(person);
+      if (profile.version !== version) throw new VersionConflict(await find(person));
+      refuseRename(profile, handle);
+      const claim = await handles.claim(handle, person.id, now());
+      if (claim === undefined) throw refused(PROFILE_MESSAGES.taken, 'conflict');
+      const renamedAt = [now(), ...recentRenames(profile)];
+      try {
+        return await change(person, version, { handle, renamedAt });
+      } catch (error) {
+        // Changed meanwhile, perhaps to this very handle by another tab.
+        if (error instanceof VersionConflict && (error.current as OwnProfile).handle !== handle)
+          await handles.release(handle, claim);
+        throw error;
+      }
+    },
+
+    async setPicture(
+      person: Person,
+      version: number,
+      which: ProfilePicture,
+      file: PictureFile | null,
+    ): Promise<OwnProfile> {
+      return change(person, version, { [which]: file && (await pictures.save(file)) });
+    },
+  };
+}
+
+export type OwnProfileService = ReturnType<typeof createOwnProfileService>;

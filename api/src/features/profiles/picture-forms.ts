@@ -1,0 +1,46 @@
+import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
+import { workEditionSchema } from '@verse/api-contract/profiles.schema';
+import { AppError, type Form, type UploadedFile, validated } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import type { SentWork } from './works.service';
+
+type Dependencies = Pick<Platform, 'pictureForm'>;
+
+const TEXT_BYTES = 32 * 1024;
+
+const FIELD = 'pictures';
+
+function editionIn({ work }: Record<string, unknown>): WorkEdition {
+  try {
+    return validated(workEditionSchema, typeof work === 'string' ? JSON.parse(work) : undefined);
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new AppError('malformed-json', 'The part `work` is not valid JSON.', { cause: error });
+    throw error;
+  }
+}
+
+function only(files: UploadedFile[]): UploadedFile {
+  const [file] = files;
+  if (file) return file;
+  const message = 'Please choose a picture.';
+  throw new AppError('invalid', message, { fields: { [FIELD]: message } });
+}
+
+/** The forms that bring pictures of profiles. */
+export function createPictureForms({ pictureForm }: Dependencies): {
+  picture: Form<UploadedFile>;
+  work: Form<SentWork>;
+} {
+  const form = <T>(most: number, read: (texts: Record<string, unknown>, files: UploadedFile[]) => T) =>
+    pictureForm({
+      files: [{ name: FIELD, label: 'Pictures', most }],
+      texts: 1,
+      textBytes: TEXT_BYTES,
+      read: (texts, { pictures }) => read(texts, pictures),
+    });
+  return {
+    picture: form(1, (_texts, files) => only(files)),
+    work: form(WORK_LIMITS.pictures, (texts, files) => ({ edition: editionIn(texts), files })),
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles';
+import type { PictureRecord, Pictures } from '../../platform/images';
+import type { ContentFolder } from '../../platform/seeding';
+import type { HandleRepository } from './handles.repository';
+import { keyBetween } from './order-key';
+import { newProfile, type Profile } from './profile';
+import type { ProfileRepository } from './profiles.repository';
+import type { Work } from './work';
+import type { WorkRepository } from './works.repository';
+
+const workSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  role: z.string(),
+  year: z.number(),
+  picture: z.string(),
+  alt: z.string(),
+});
+const samplesSchema = z.array(
+  z.object({
+    handle: z.string(),
+    name: z.string(),
+    bio: z.string(),
+    picture: z.string(),
+    cover: z.string().nullable(),
+    links: z.array(z.string()),
+    skills: z.array(z.string()),
+    badges: z.array(z.string()),
+    availability: z.enum(AVAILABILITIES),
+    works: z.array(workSchema),
+  }),
+);
+type Sample = z.infer<typeof samplesSchema>[number];
+
+interface Kept {
+  profiles: ProfileRepository;
+  handles: HandleRepository;
+  works: WorkRepository;
+  pictures: Pick<Pictures, 'save'>;
+  now: Date;
+}
+
+/** Sample people have no account, so nobody signs in as one of them. Their ids follow from their handles. */
+export const sampleIdOf = (handle: string): string => `sample-${handle}`;
+
+const forEverybody = Object.fromEntries(GUARDED_FIELDS.map((field) => [field, 'everybody'])) as Profile['shownTo'];
+
+type PictureAt = (address: string | null) => Promise<PictureRecord | null>;
+
+async function seedWorks({ handle, works: samples }: Sample, works: WorkRepository, pictureAt: PictureAt) {
+  let position = '';
+  for (const [index, { picture: address, alt, ...texts }] of samples.entries()) {
+    const picture = await pictureAt(address);
+    if (!picture) continue;
+    position = keyBetween(position, undefined);
+    const memberId = sampleIdOf(handle);
+    const work: Work = {
+      id: `${memberId}-${index + 1}`,
+      memberId,
+      ...texts,
+      link: '',
+      pictures: [{ picture, alt }],
+      position,
+      state: 'shown',
+      addedAt: new Date(Date.UTC(texts.year, 0)),
+      version: 0,
+    };
+    if (!(await works.find(memberId, work.id))) await works.insert(work);
+  }
+}
+
+/** The people of the sample content, with what they show of their work. */
+export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now }: Kept) {
+  const pictureAt: PictureAt = async (address) => {
+    const file = address === null ? undefined : await content.picture(address);
+    return file ? pictures.save(file) : null;
+  };
+  for (const sample of samplesSchema.parse(await content.json('profiles.json'))) {
+    const { handle, name, works: _works, picture, cover, ...texts } = sample;
+    const memberId = sampleIdOf(handle);
+    if ((await handles.claim(handle, memberId, now)) === undefined) continue;
+    await seedWorks(sample, works, pictureAt);
+    await profiles.insert({
+      ...newProfile(memberId, handle, now),
+      ...texts,
+      sampleName: name,
+      picture: await pictureAt(picture),
+      cover: await pictureAt(cover),
+      shownTo: forEverybody,
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { PictureRecord } from '../../platform/images';
+
+export interface WorkPicture {
+  picture: PictureRecord;
+  alt: string;
+}
+
+/** Something a member has made. */
+export interface Work {
+  id: string;
+  memberId: string;
+  title: string;
+  description: string;
+  role: string;
+  link: string;
+  year: number | null;
+  pictures: WorkPicture[];
+  /** A key between those of its neighbours, so that a move writes one document. */
+  position: string;
+  state: 'shown' | 'deleted';
+  /** Absent in works of earlier releases. */
+  addedAt?: Date;
+  deletedAt?: Date;
+  version: number;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { workMoveSchema, workSchema, worksSchema } from '@verse/api-contract/profiles.schema';
+import { nothing, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
+import type { createPictureForms } from './picture-forms';
+import { workView } from './profiles.view';
+import type { Work } from './work';
+import { UNKNOWN_WORK, type WorksService } from './works.service';
+
+interface Dependencies {
+  service: WorksService;
+  forms: ReturnType<typeof createPictureForms>;
+}
+
+const PATH = '/api/me/works';
+const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }), unknown: UNKNOWN_WORK };
+const work = { description: 'The work', schema: workSchema };
+const may = 'profile.keep' as const;
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+const formSchema = z.object({
+  work: z.string().meta({ description: 'The words and the order of the pictures, as JSON' }),
+  pictures: z.array(z.string().meta({ format: 'binary' })).optional(),
+});
+const refusals = [400, 404, 409, 411, 413, 415, 422, 428, 429, 503];
+
+const CHANGED = 'This work was changed in another window. Please look at it and save again.';
+
+const orTold = async (changing: Promise<Work>): Promise<Reply> => {
+  const changed = await orConflict(changing, (current) => ({
+    message: CHANGED,
+    details: { current: workView(current) },
+  }));
+  return reply(200, workView(changed), NO_STORE);
+};
+
+const leavingRoutes = (service: WorksService): Route[] => [
+  route(
+    {
+      method: 'delete',
+      path: `${PATH}/:id`,
+      summary: 'Takes a work away; it can be brought back for a month',
+      may,
+      ...byId,
+      answers: { 204: { description: 'It is away' } },
+      refusals: [404, 409],
+    },
+    async ({ person, params }) => {
+      await service.remove(person.id, params.id);
+      return nothing();
+    },
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${PATH}/:id/restore`,
+      summary: 'Brings a work back',
+      may,
+      ...byId,
+      answers: { 200: work },
+      refusals: [404, 409],
+    },
+    ({ person, params }) => orTold(service.restore(person.id, params.id)),
+  ),
+];
+
+/** What members show of what they have made. */
+export function worksRoutes({ service, forms }: Dependencies): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: PATH,
+        summary: 'Adds a work',
+        may,
+        form: forms.work,
+        body: formSchema,
+        answers: { 201: work },
+        refusals,
+      },
+      async ({ person, body }) => reply(201, workView(await service.add(person.id, body)), NO_STORE),
+    ),
+    route(
+      {
+        method: 'patch',
+        path: `${PATH}/:id`,
+        summary: 'Changes a work',
+        may,
+        ifMatch: true,
+        ...byId,
+        form: forms.work,
+        body: formSchema,
+        answers: { 200: work },
+        refusals,
+      },
+      ({ person, params, version, body }) => orTold(service.edit(person.id, params.id, version, body)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${PATH}/:id/place`,
+        summary: 'Moves a work by one place',
+        may,
+        ...byId,
+        body: workMoveSchema,
+        answers: { 200: { description: 'All works in their order', schema: worksSchema } },
+        refusals: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const ordered = await orConflict(service.move(person.id, params.id, body.towards), () => ({
+          message: CHANGED,
+          details: {},
+        }));
+        return reply(200, { works: ordered.map(workView) }, NO_STORE);
+      },
+    ),
+    ...leavingRoutes(service),
+  ];
+}

@@ -1,0 +1,130 @@
+import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
+import { AppError, VersionConflict } from '../../platform/http';
+import type { PictureFile, PictureRecord, Pictures } from '../../platform/images';
+import { createId } from '../../store';
+import { keyBetween } from './order-key';
+import type { Work, WorkPicture } from './work';
+import type { WorkRepository } from './works.repository';
+
+export interface SentWork {
+  edition: WorkEdition;
+  files: PictureFile[];
+}
+
+interface Dependencies {
+  works: WorkRepository;
+  pictures: Pick<Pictures, 'save'>;
+  changed: (memberId: string) => Promise<void>;
+  now: () => Date;
+}
+
+export const UNKNOWN_WORK = 'There is no such work.';
+const unknown = () => new AppError('not-found', UNKNOWN_WORK);
+const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
+
+export function createWorksService({ works, pictures, changed, now }: Dependencies) {
+  /** The pictures as the edition lists them; every new file is used, and nothing is listed that is not there. */
+  async function picturesOf({ edition, files }: SentWork, kept: readonly WorkPicture[]): Promise<WorkPicture[]> {
+    const used = edition.pictures.filter(({ from }) => from === 'new');
+    const isWhole = used.length === files.length && new Set(used.map(({ index }) => index)).size === files.length;
+    const isThere = edition.pictures.every(({ from, index }) => index < (from === 'new' ? files : kept).length);
+    if (!isWhole || !isThere)
+      throw new AppError('invalid', 'The list of pictures does not fit the files.', {
+        fields: { pictures: 'Please choose the pictures again.' },
+      });
+    const saved: PictureRecord[] = [];
+    for (const file of files) saved.push(await pictures.save(file));
+    return edition.pictures.map(({ from, index, alt }) => ({
+      picture: from === 'new' ? saved[index]! : kept[index]!.picture,
+      alt,
+    }));
+  }
+
+  async function findShown(memberId: string, id: string): Promise<Work> {
+    const work = await works.find(memberId, id);
+    if (work?.state !== 'shown') throw unknown();
+    return work;
+  }
+
+  async function change(work: Work, fields: Partial<Work>): Promise<Work> {
+    const changedWork = await works.change(work, fields);
+    if (!changedWork) throw new VersionConflict(await findShown(work.memberId, work.id));
+    await changed(work.memberId);
+    return changedWork;
+  }
+
+  async function roomFor(memberId: string): Promise<Work[]> {
+    const shown = await works.shownOf(memberId);
+    if (shown.length >= WORK_LIMITS.works) throw new AppError('conflict', MOST_WORKS);
+    return shown;
+  }
+
+  /** Between which keys a work comes that goes one place on; nothing at the end of the list. */
+  function placeBeyond(shown: Work[], id: string, towards: 'start' | 'end'): string | undefined {
+    const ordered = shown.map(({ position }) => position);
+    const at = shown.findIndex((work) => work.id === id);
+    const isAtEnd = towards === 'start' ? at <= 0 : at === -1 || at === shown.length - 1;
+    if (isAtEnd) return undefined;
+    const before = towards === 'start' ? at - 2 : at + 1;
+    const low = ordered[before] ?? '';
+    // Two tabs may have given two works one key.
+    return keyBetween(
+      low,
+      ordered.slice(before + 1).find((position) => position > low),
+    );
+  }
+
+  return {
+    /** The newest stands first. */
+    async add(memberId: string, sent: SentWork): Promise<Work> {
+      const [first] = await roomFor(memberId);
+      const { pictures: _plan, ...texts } = sent.edition;
+      const shownPictures = await picturesOf(sent, []);
+      const position = keyBetween('', first?.position);
+      const work: Work = {
+        id: createId(),
+        memberId,
+        ...texts,
+        pictures: shownPictures,
+        position,
+        state: 'shown',
+        addedAt: now(),
+        version: 0,
+      };
+      await works.insert(work);
+      await changed(memberId);
+      return work;
+    },
+
+    async edit(memberId: string, id: string, version: number, sent: SentWork): Promise<Work> {
+      const work = await findShown(memberId, id);
+      if (work.version !== version) throw new VersionConflict(work);
+      const { pictures: _plan, ...texts } = sent.edition;
+      return change(work, { ...texts, pictures: await picturesOf(sent, work.pictures) });
+    },
+
+    async move(memberId: string, id: string, towards: 'start' | 'end'): Promise<Work[]> {
+      const work = await findShown(memberId, id);
+      const position = placeBeyond(await works.shownOf(memberId), id, towards);
+      if (position !== undefined) await change(work, { position });
+      return works.shownOf(memberId);
+    },
+
+    /** It can be taken back for a month. */
+    async remove(memberId: string, id: string): Promise<void> {
+      const work = await works.find(memberId, id);
+      if (!work) throw unknown();
+      if (work.state === 'shown') await change(work, { state: 'deleted', deletedAt: now() });
+    },
+
+    async restore(memberId: string, id: string): Promise<Work> {
+      const work = await works.find(memberId, id);
+      if (!work) throw unknown();
+      if (work.state === 'shown') return work;
+      await roomFor(memberId);
+      return change(work, { state: 'shown' });
+    },
+  };
+}
+
+export type WorksService = ReturnType<typeof createWorksService>;

@@ -1,0 +1,1 @@
+export { createReferralsFeature } from './referrals.feature';

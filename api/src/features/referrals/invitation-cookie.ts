@@ -1,0 +1,24 @@
+import { type Browser, cookieAttributes, cookieOf, cookiePrefix, type SetCookie } from '../../platform/http';
+import { CODE } from './referral-codes.repository';
+
+const DAYS = 30;
+
+/** Remembers by whose link a browser has come. Scripts cannot read it; the sign-up page says what it means. */
+export function createInvitationCookie(publicOrigin: string) {
+  const name = `${cookiePrefix(publicOrigin)}.ref`;
+  const attributes = cookieAttributes(publicOrigin);
+  return {
+    of(browser: Browser): string | undefined {
+      const code = cookieOf(browser, name);
+      return code !== undefined && CODE.test(code) ? code : undefined;
+    },
+    holding: (code: string): SetCookie => ({
+      name,
+      value: code,
+      options: { ...attributes, maxAge: DAYS * 86_400_000 },
+    }),
+    takeBack: { name, value: '', options: { ...attributes, expires: new Date(1) } } satisfies SetCookie,
+  };
+}
+
+export type InvitationCookie = ReturnType<typeof createInvitationCookie>;

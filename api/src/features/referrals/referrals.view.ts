@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { DeclinedReferral, Referral, RewardReview } from '@verse/api-contract/referrals';
+import { type KnownPerson, type LedgerEntry, type Person, REWARD_CENTS } from './referral';
+import type { ReferralOfMember } from './referrals.service';
+import type { RewardUnderReview } from './reviews.service';
+
+const DOTS = '•••';
+
+/** Says nothing of the account behind it. */
+const publicIdOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 24);
+
+const initialOf = (word: string) => [...word.trim()][0] ?? '';
+
+/** The person has agreed to nothing: as much as a friend needs to recognise them. */
+export function masked(person: Person | undefined): Pick<Referral, 'name' | 'email'> {
+  if (!person) return { name: 'Former member', email: DOTS };
+  const { firstName, lastName, email } = person;
+  const initial = initialOf(lastName);
+  return {
+    name: initial ? `${firstName} ${initial}.` : firstName,
+    email: `${initialOf(email)}${DOTS}${email.slice(email.indexOf('@'))}`,
+  };
+}
+
+export const referralView = ({ row, person, isBooked }: ReferralOfMember): Referral => ({
+  id: publicIdOf(row.inviteeId),
+  ...masked(person),
+  date: row.signedUpAt.toISOString(),
+  status: isBooked ? 'Completed' : 'Pending',
+  reward: REWARD_CENTS / 100,
+  isUnderReview: row.reward === 'review',
+});
+
+export const declinedView = ({ row, person }: ReferralOfMember): DeclinedReferral => ({
+  id: publicIdOf(row.inviteeId),
+  name: masked(person).name,
+  date: row.signedUpAt.toISOString(),
+  reason: row.review?.reason ?? '',
+});
+
+const known = (person: KnownPerson | undefined) =>
+  person
+    ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }
+    : { name: 'Former member', email: DOTS };
+
+/** With whole addresses: made-up accounts are known by theirs. */
+export const rewardView = ({
+  row,
+  inviter,
+  invitee,
+  invitations,
+  booked,
+  mayDecide,
+}: RewardUnderReview): RewardReview => ({
+  id: row.inviteeId,
+  inviter: known(inviter),
+  invitee: known(invitee),
+  reward: REWARD_CENTS / 100,
+  joinedAt: row.signedUpAt.toISOString(),
+  since: (row.reviewSince ?? row.signedUpAt).toISOString(),
+  invitations,
+  booked,
+  mayDecide,
+});
+
+export const entryView = ({ id, cents, currency, kind, at }: LedgerEntry) => ({
+  reference: publicIdOf(id),
+  date: at.toISOString(),
+  kind,
+  amount: (cents / 100).toFixed(2),
+  currency,
+});
+
+/** As spreadsheets read it (RFC 4180). No cell holds what a person typed. */
+export function ledgerFile(entries: readonly LedgerEntry[]): string {
+  const rows = entries
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((entry) => Object.values(entryView(entry)).join(','));
+  return ['reference,date,kind,amount,currency', ...rows, ''].join('\r\n');
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { REFERRAL_STATUSES } from '@verse/api-contract/referrals';
+import type { ContentFolder } from '../../platform/seeding';
+import type { LedgerRepository } from './ledger.repository';
+import { entryIdOf, REWARD_CENTS } from './referral';
+import type { ReferralCodeRepository } from './referral-codes.repository';
+import type { ReferralRepository } from './referrals.repository';
+
+const sampleSchema = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    email: z.email(),
+    date: z.iso.date(),
+    status: z.enum(REFERRAL_STATUSES),
+    reward: z.literal(REWARD_CENTS / 100),
+  }),
+);
+
+/** The sample people that the demo account has invited: a row each, and an entry for whoever proved the address. */
+export async function seedReferrals(
+  content: ContentFolder,
+  {
+    codes,
+    referrals,
+    ledger,
+  }: { codes: ReferralCodeRepository; referrals: ReferralRepository; ledger: LedgerRepository },
+  memberId: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (memberId === undefined) return;
+  const code = await codes.codeOf(memberId, now);
+  for (const { id, name, email, date, status } of sampleSchema.parse(await content.json('referrals.json'))) {
+    const inviteeId = `sample-${id}`;
+    const at = new Date(date);
+    const isBooked = status === 'Completed';
+    const [firstName = '', lastName = ''] = name.split(' ');
+    if (isBooked)
+      await ledger.insert({
+        id: entryIdOf(inviteeId),
+        memberId,
+        cents: REWARD_CENTS,
+        currency: 'USD',
+        kind: 'referral',
+        at,
+      });
+    await referrals.insert({
+      inviteeId,
+      referrerId: memberId,
+      code,
+      signedUpAt: at,
+      state: 'counted',
+      reward: isBooked ? 'booked' : 'waiting',
+      sample: { firstName, lastName, email },
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { type GatewayReport, GONE_AFTER_MS } from '@verse/releases';
+import { bearerOf } from '../../platform/http';
+import type { DbPort } from '../../store';
+
+interface ReportDocument {
+  /** The gateway's name. */
+  _id: string;
+  at: Date;
+  report: GatewayReport;
+}
+
+export type GatewayReports = ReturnType<typeof createGatewayReports>;
+
+/** What the gateways say that they serve. Those that have been silent for five seconds count as gone. */
+export function createGatewayReports(db: DbPort, token: string | undefined, now: () => Date) {
+  const reports = db.collection<ReportDocument>('registry_gateways');
+  const since = () => new Date(now().getTime() - GONE_AFTER_MS);
+  return {
+    /** Whether a header carries the token of the gateways. Without one no gateway may report. */
+    admits: token === undefined ? () => false : bearerOf(token),
+    report: async (report: GatewayReport) =>
+      void (await reports.updateOne({ _id: report.name }, { $set: { at: now(), report } }, { upsert: true })),
+    async running(): Promise<GatewayReport[]> {
+      const all = await reports.find({}, { comment: 'there are a handful of gateways' }).toArray();
+      return all.flatMap(({ at, report }) => (at > since() ? [report] : []));
+    },
+    forgetGone: async () => (await reports.deleteMany({ at: { $lt: since() } })).deletedCount,
+  };
+}

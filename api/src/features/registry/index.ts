@@ -1,0 +1,3 @@
+export { createRegistryFeature } from './registry.feature';
+export { createRegistryRepository } from './registry.repository';
+export { createRegistryService } from './registry.service';

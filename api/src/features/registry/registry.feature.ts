@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import { createGatewayReports } from './gateway-reports';
+import { createRegistryRepository } from './registry.repository';
+import { registryRoutes } from './registry.routes';
+import { createRegistryService } from './registry.service';
+
+/** The releases of the sections: teams bring them, gateways on other machines follow them. */
+export async function createRegistryFeature({ db, now, config }: Platform): Promise<Feature> {
+  const service = createRegistryService({ registry: await createRegistryRepository(db, now), now });
+  const gateways = createGatewayReports(db, config.purge?.token, now);
+  return {
+    name: 'registry',
+    routes: registryRoutes({ service, gateways }),
+    jobs: [
+      {
+        name: 'remove-releases',
+        run: service.prune,
+        failed: 'releases that nobody needs could not be removed',
+        done: 'removed releases that nobody needs any more',
+      },
+      { name: 'forget-gateways', run: gateways.forgetGone, failed: 'gateways that are gone could not be forgotten' },
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Entry, Freeze, Pointer } from '@verse/releases';
+import { createId, type DbPort, insertNew } from '../../store';
+
+export interface SectionDocument {
+  _id: string;
+  /** Goes up with each change; whoever changes it says which one they have read. */
+  version: number;
+  pointer: Pointer | null;
+  frozen: Freeze | null;
+}
+
+interface TokenDocument {
+  /** The section. */
+  _id: string;
+  digest: string;
+}
+
+interface ReleaseDocument {
+  _id: string;
+  section: string;
+  release: string;
+  at: Date;
+  /** `release.json`, as it came. */
+  record: string;
+}
+
+interface FileDocument {
+  /** SHA-256 of the content, as hex digits. */
+  _id: string;
+  /** When somebody last said that they need it. */
+  at: Date;
+  /** In base64: the largest is a good deal smaller than what a document of MongoDB may hold. */
+  content: string;
+}
+
+type JournalDocument = Entry & { _id: string; section: string };
+
+export type RegistryRepository = Awaited<ReturnType<typeof createRegistryRepository>>;
+
+const idOf = (section: string, release: string) => `${section}/${release}`;
+const SHOWN = 20;
+
+export async function createRegistryRepository(db: DbPort, now: () => Date) {
+  const sections = db.collection<SectionDocument>('registry_sections');
+  const tokens = db.collection<TokenDocument>('registry_tokens');
+  const releases = db.collection<ReleaseDocument>('registry_releases');
+  const files = db.collection<FileDocument>('registry_files');
+  const journal = db.collection<JournalDocument>('registry_journal');
+  await releases.createIndex({ section: 1, at: -1 });
+  await files.createIndex({ at: 1 });
+  await journal.createIndex({ section: 1, at: -1 });
+
+  return {
+    async tokenOf(section: string): Promise<string | undefined> {
+      return (await tokens.findOne({ _id: section }))?.digest;
+    },
+    /** The one before is worth nothing from now on. */
+    setToken: async (section: string, digest: string) =>
+      void (await tokens.updateOne({ _id: section }, { $set: { digest } }, { upsert: true })),
+
+    listSections: () => sections.find({}, { comment: 'there are a handful of sections' }).toArray(),
+
+    async find(section: string): Promise<SectionDocument> {
+      return (await sections.findOne({ _id: section })) ?? { _id: section, version: 0, pointer: null, frozen: null };
+    },
+    /** False when it was changed meanwhile; nothing is changed then. */
+    async change({ _id, version }: SectionDocument, { pointer, frozen }: Pick<SectionDocument, 'pointer' | 'frozen'>) {
+      if (version === 0) return insertNew(sections, { _id, version: 1, pointer, frozen });
+      const update = { $set: { pointer, frozen }, $inc: { version: 1 } };
+      return (await sections.updateOne({ _id, version }, update)).matchedCount === 1;
+    },
+
+    async note(section: string, entry: Omit<Entry, 'at'>) {
+      const known = Object.entries(entry).filter(([, value]) => value !== undefined);
+      const said = Object.fromEntries(known) as Omit<Entry, 'at'>;
+      await journal.insertOne({ _id: createId(), section, at: now().toISOString(), ...said });
+    },
+    /** The last ones, the oldest first. */
+    async journalOf(section: string): Promise<Entry[]> {
+      const last = await journal.find({ section }).sort({ at: -1 }).limit(SHOWN).toArray();
+      return last.toReversed().map(({ _id: _, section: __, ...entry }) => entry);
+    },
+
+    async findRecord(section: string, release: string): Promise<string | undefined> {
+      return (await releases.findOne({ _id: idOf(section, release) }))?.record;
+    },
+    sectionsWithReleases: async () => (await releases.distinct('section', {})) as string[],
+    /** False when there is one of this id. */
+    insertRelease: (section: string, release: string, record: string) =>
+      insertNew(releases, { _id: idOf(section, release), section, release, at: now(), record }),
+    releasesOf: (section: string) => releases.find({ section }).sort({ at: -1 }).toArray(),
+    removeRelease: async (section: string, release: string) =>
+      void (await releases.deleteOne({ _id: idOf(section, release) })),
+
+    async findFile(digest: string): Promise<Buffer | undefined> {
+      const file = await files.findOne({ _id: digest });
+      return file ? Buffer.from(file.content, 'base64') : undefined;
+    },
+    putFile: async (digest: string, bytes: Buffer) =>
+      void (await files.updateOne(
+        { _id: digest },
+        { $set: { at: now() }, $setOnInsert: { content: bytes.toString('base64') } },
+        { upsert: true },
+      )),
+    /** Says that they are needed, and gives those that are not there. */
+    async need(digests: readonly string[]): Promise<string[]> {
+      await files.updateMany({ _id: { $in: [...digests] } }, { $set: { at: now() } });
+      const found = await files.find({ _id: { $in: [...digests] } }, { projection: { _id: 1 } }).toArray();
+      const there = new Set(found.map(({ _id }) => _id));
+      return digests.filter((digest) => !there.has(digest));
+    },
+    /** The digests of what nobody has needed since. */
+    async restingSince(moment: Date): Promise<string[]> {
+      const resting = await files.find({ at: { $lt: moment } }, { projection: { _id: 1 } }).toArray();
+      return resting.map(({ _id }) => _id);
+    },
+    /** Unless somebody has needed it since. */
+    removeFile: async (digest: string, restingSince: Date) =>
+      (await files.deleteOne({ _id: digest, at: { $lt: restingSince } })).deletedCount,
+  };
+}

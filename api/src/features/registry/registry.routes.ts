@@ -1,0 +1,176 @@
+import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
+import {
+  fileSchema,
+  gatewayReportSchema,
+  registrySchema,
+  releaseRecordSchema,
+  sectionActSchema,
+  sectionFileSchema,
+  sectionReleaseSchema,
+  sectionSchema,
+  sectionStandingSchema,
+} from '@verse/api-contract/registry.schema';
+import { AppError, EVERYBODY, nothing, rawBody, reply, type Route, route, textReply } from '../../platform/http';
+import type { GatewayReports } from './gateway-reports';
+import type { RegistryService } from './registry.service';
+
+/** The largest file of a release, and the longest record of one. */
+const FILE_BYTES = 8 * 1024 * 1024;
+const RECORD_BYTES = 512 * 1024;
+
+interface RegistryRoutesParts {
+  service: RegistryService;
+  gateways: GatewayReports;
+}
+
+const NO_SECTION = 'There is no such section.';
+const pointerSchema = z.object({ pointer: sectionStandingSchema.shape.pointer });
+
+/** Before anything of the body is read: whoever has no token may send nothing. */
+function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): RequestHandler {
+  return async (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    if (!(await admits(request))) throw new AppError('unauthenticated', 'This needs the token of the section.');
+    next();
+  };
+}
+
+/** What anybody may fetch: what browsers are given anyway, and who is active. */
+function readingRoutes({ service }: RegistryRoutesParts): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/registry',
+        summary: 'What is active of each section',
+        may: EVERYBODY,
+        answers: { 200: { description: 'By section', schema: registrySchema } },
+      },
+      async () => reply(200, { sections: await service.pointers() }, { headers: { 'Cache-Control': 'no-store' } }),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/registry/sections/:section/releases/:release',
+        summary: 'The record of a release',
+        may: EVERYBODY,
+        params: sectionReleaseSchema,
+        unknown: 'There is no such release.',
+        answers: { 200: { description: 'As it was brought', type: 'application/json' } },
+        refusals: [404],
+      },
+      async ({ params: { section, release } }) => textReply('application/json', await service.record(section, release)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/registry/files/:digest',
+        summary: 'A file of releases, by its hash',
+        may: EVERYBODY,
+        params: fileSchema,
+        unknown: 'There is no such file.',
+        answers: { 200: { description: 'Its bytes', type: 'application/octet-stream' } },
+        refusals: [404],
+      },
+      async ({ params: { digest } }) =>
+        textReply('application/octet-stream', await service.file(digest), {
+          headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+        }),
+    ),
+  ];
+}
+
+/** What a section's team may do, by the token of the section. */
+function teamRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
+  const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
+  const ofTeam = { may: EVERYBODY, limits, unknown: NO_SECTION } as const;
+  return [
+    route(
+      {
+        ...ofTeam,
+        method: 'get',
+        path: '/api/registry/sections/:section',
+        summary: 'How a section stands: with its token',
+        params: sectionSchema,
+        answers: {
+          200: { description: 'What is active, who did what, what gateways serve', schema: sectionStandingSchema },
+        },
+        refusals: [401, 404],
+      },
+      async ({ params: { section } }) =>
+        reply(200, { ...(await service.standingOf(section)), gateways: await gateways.running() }),
+    ),
+    route(
+      {
+        ...ofTeam,
+        method: 'put',
+        path: '/api/registry/sections/:section/files/:digest',
+        summary: 'Brings a file of a release: with the token of the section',
+        params: sectionFileSchema,
+        form: rawBody(FILE_BYTES),
+        answers: { 204: { description: 'It is kept' } },
+        refusals: [400, 401, 404, 413, 415],
+      },
+      async ({ params: { digest }, body }) => {
+        await service.putFile(digest, body);
+        return nothing();
+      },
+    ),
+    route(
+      {
+        ...ofTeam,
+        method: 'put',
+        path: '/api/registry/sections/:section/releases/:release',
+        summary: 'Brings a release whose files are here: with the token of the section',
+        params: sectionReleaseSchema,
+        body: releaseRecordSchema,
+        bodyBytes: RECORD_BYTES,
+        answers: { 200: { description: 'It was here already' }, 201: { description: 'It is kept' } },
+        refusals: [400, 401, 404, 409, 413, 415],
+      },
+      async ({ params: { section, release }, body }) => {
+        const isNew = await service.putRelease(section, release, body.record);
+        return reply(isNew ? 201 : 200, { section, release });
+      },
+    ),
+    route(
+      {
+        ...ofTeam,
+        method: 'post',
+        path: '/api/registry/sections/:section/acts',
+        summary: 'Activates, goes back, freezes: with the token of the section',
+        params: sectionSchema,
+        body: sectionActSchema,
+        answers: { 200: { description: 'What is active now', schema: pointerSchema } },
+        refusals: [400, 401, 404, 409, 413, 415],
+      },
+      async ({ params: { section }, body }) => reply(200, { pointer: await service.act(section, body) }),
+    ),
+  ];
+}
+
+/** Where gateways leave word. */
+const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
+  route(
+    {
+      method: 'put',
+      path: '/api/registry/gateways',
+      summary: 'What a gateway serves: with the token of the gateways',
+      may: EVERYBODY,
+      limits: [tokenOnly(({ headers }) => gateways.admits(headers.authorization))],
+      body: gatewayReportSchema,
+      answers: { 204: { description: 'It is known' } },
+      refusals: [400, 401, 413, 415],
+    },
+    async ({ body }) => {
+      await gateways.report(body);
+      return nothing();
+    },
+  );
+
+export const registryRoutes = (parts: RegistryRoutesParts): Route[] => [
+  ...readingRoutes(parts),
+  ...teamRoutes(parts),
+  gatewayRoute(parts),
+];

@@ -1,0 +1,192 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recordOf, registryIn, SECTION } from '../../../test/registry-requests';
+import { type RunningApi, startApi, stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const DAY_MS = 24 * 3_600_000;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const idOf = (number: number) => number.toString(16).padStart(16, '0');
+
+const filesIn = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, { sha256: sha256(text), bytes: text.length }]));
+
+const filesOf = (release: string) => ({ 'client/remote-entry.js': `var ${release}`, 'server/remote.cjs': 'shared' });
+
+/** A team with the token of its section. */
+async function team(api: RunningApi, section = SECTION, now = () => new Date()) {
+  const service = await registryIn(api.store.db, now);
+  const token = await service.giveToken(section);
+  const send = (method: string, path: string, type: string, body: string) =>
+    api.call(`/api/registry/sections/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body,
+    });
+  const offer = (record: ReturnType<typeof recordOf>) =>
+    send(
+      'PUT',
+      `${record.section}/releases/${record.release}`,
+      'application/json',
+      JSON.stringify({ record: JSON.stringify(record) }),
+    );
+  const file = (text: string, digest = sha256(text)) =>
+    send('PUT', `${SECTION}/files/${digest}`, 'application/octet-stream', text);
+  return {
+    prune: service.prune,
+    offer,
+    file,
+    act: (act: object) => send('POST', `${SECTION}/acts`, 'application/json', JSON.stringify({ who: 'Ada', ...act })),
+    async bring(number: number) {
+      const release = idOf(number);
+      const files = filesOf(release);
+      await Promise.all(Object.values(files).map((text) => file(text)));
+      expect((await offer(recordOf(release, filesIn(files)))).status).toBe(201);
+      return release;
+    },
+    async standing() {
+      const answer = await api.call(`/api/registry/sections/${SECTION}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return (await answer.json()) as { pointer: unknown; frozen: unknown; journal: { act: string; why?: string }[] };
+    },
+  };
+}
+
+const bodyOf = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
+const activeOf = async (api: RunningApi) =>
+  ((await bodyOf(await api.call('/api/registry'))).sections as Record<string, { release: string }>)[SECTION]?.release;
+
+// @proves RTE-11
+it('takes a release once its files are there, and gives back what was brought', async () => {
+  const api = await startApi();
+  const { offer, file, act } = await team(api);
+  const [release, files] = [idOf(1), filesOf(idOf(1))];
+  const early = await offer(recordOf(release, filesIn(files)));
+  expect([early.status, ((await bodyOf(early)).missing as string[]).toSorted()]).toEqual([
+    409,
+    Object.values(files).map(sha256).toSorted(),
+  ]);
+  expect((await act({ act: 'deploy', release, expected: null })).status).toBe(404);
+  for (const text of Object.values(files)) expect((await file(text)).status).toBe(204);
+  expect((await file('something else', sha256('shared'))).status).toBe(400);
+  expect((await offer(recordOf(release, filesIn(files)))).status).toBe(201);
+  expect((await offer(recordOf(release, filesIn(files)))).status).toBe(200);
+  // Immutable: the same id with other contents is refused.
+  expect((await offer({ ...recordOf(release, filesIn(files)), version: '9.9.9' })).status).toBe(409);
+
+  const record = await api.call(`/api/registry/sections/${SECTION}/releases/${release}`);
+  expect(await record.json()).toEqual(recordOf(release, filesIn(files)));
+  const bytes = await api.call(`/api/registry/files/${sha256('shared')}`);
+  expect([await bytes.text(), bytes.headers.get('cache-control')]).toEqual([
+    'shared',
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
+// @proves RTE-11
+it('refuses a record from which a file name outside of the release could be made', async () => {
+  const api = await startApi();
+  const { offer } = await team(api);
+  for (const name of ['../evil.js', 'client/../../evil.js', '/etc/passwd', 'client/a b.js']) {
+    const answer = await offer(recordOf(idOf(1), filesIn({ [name]: 'shared' })));
+    expect([name, answer.status, (await bodyOf(answer)).message]).toEqual([
+      name,
+      400,
+      `${SECTION}/${idOf(1)}: an unsafe file name: ${name}`,
+    ]);
+  }
+});
+
+// @proves RTE-11
+it('lets each section be changed with its own token alone', async () => {
+  const api = await startApi({ PURGE_TOKEN: randomBytes(24).toString('base64url') });
+  const store = await team(api);
+  const release = await store.bring(1);
+  const former = await team(api);
+  const verse = await team(api, 'mf-verse');
+  const acts = { act: 'deploy', release, expected: null };
+  // The former token of the section is worth nothing: `former` has the new one.
+  for (const stranger of [store, verse]) expect((await stranger.act(acts)).status).toBe(401);
+  const bare = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(acts) };
+  expect((await api.call(`/api/registry/sections/${SECTION}/acts`, bare)).status).toBe(401);
+  expect((await api.call(`/api/registry/sections/${SECTION}`)).status).toBe(401);
+  const report = { name: 'x', shell: idOf(1), sections: {} };
+  const gateway = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) };
+  expect((await api.call('/api/registry/gateways', gateway)).status).toBe(401);
+  expect(await activeOf(api)).toBeUndefined();
+  expect((await former.act(acts)).status).toBe(200);
+});
+
+// @proves RTE-11
+it('activates, goes back, takes a refused release out and freezes, and the journal says who and why', async () => {
+  const api = await startApi();
+  const { bring, act, standing } = await team(api);
+  const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
+  const step = async (said: object, status = 200) => expect([said, (await act(said)).status]).toEqual([said, status]);
+  await step({ act: 'deploy', release: one, expected: null });
+  await step({ act: 'deploy', release: two, expected: one });
+  // Somebody who has not seen the second one does not overwrite it.
+  await step({ act: 'deploy', release: three, expected: one }, 409);
+  await step({ act: 'rollback', why: 'prices are gone' });
+  expect(await activeOf(api)).toBe(one);
+  await step({ act: 'rollback' }, 409);
+  await step({ act: 'deploy', release: three, expected: one });
+  await step({ act: 'refused', release: three, before: one, why: 'it does not render' });
+  expect((await standing()).pointer).toEqual({ release: one, history: [] });
+  await step({ act: 'freeze', why: 'the sale' });
+  await step({ act: 'deploy', release: two, expected: one }, 409);
+  await step({ act: 'freeze', why: '' }, 400);
+  await step({ act: 'unfreeze' });
+  await step({ act: 'activate', release: two });
+  const { journal } = await standing();
+  expect(journal.map(({ act: done, why }) => (why ? `${done}: ${why}` : done))).toEqual([
+    'deploy',
+    'deploy',
+    'rollback: prices are gone',
+    'deploy',
+    'refused: it does not render',
+    'freeze: the sale',
+    'unfreeze',
+    'activate',
+  ]);
+});
+
+// @proves RTE-11
+it('loses no deployment of ten that come at once: one is taken, the others are told', async () => {
+  const api = await startApi();
+  const { bring, act } = await team(api);
+  const releases = [];
+  for (let number = 1; number <= 10; number += 1) releases.push(await bring(number));
+  const answers = await Promise.all(releases.map((release) => act({ act: 'deploy', release, expected: null })));
+  const taken = releases.filter((_, index) => answers[index]?.status === 200);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(taken).toEqual([await activeOf(api)]);
+});
+
+// @proves RTE-11
+it('keeps ten releases and a week, the active one and those before it, and no file that nobody needs', async () => {
+  const clock = { now: new Date('2026-01-01') };
+  const api = await startApi({}, { now: () => clock.now });
+  const { bring, act, prune } = await team(api, SECTION, () => clock.now);
+  await bring(1);
+  await act({ act: 'deploy', release: idOf(1), expected: null });
+  for (let number = 2; number <= 14; number += 1) {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await bring(number);
+  }
+  expect(await prune()).toBe(0);
+  clock.now = new Date(clock.now.getTime() + 8 * DAY_MS);
+  await bring(15);
+  // Fifteen, of which ten are the newest and the first is active.
+  expect(await prune()).toBe(4);
+  const kept = await api.store.db.collection<{ _id: string; release: string }>('registry_releases').find({}).toArray();
+  expect(kept).toHaveLength(11);
+  expect(kept.map(({ release }) => release)).toContain(idOf(1));
+  const file = (text: string) => api.call(`/api/registry/files/${sha256(text)}`);
+  expect((await file('shared')).status).toBe(200);
+  const entries = await Promise.all(
+    Array.from({ length: 15 }, async (_, index) => (await file(`var ${idOf(index + 1)}`)).status),
+  );
+  expect(entries.filter((status) => status === 404)).toHaveLength(4);
+});

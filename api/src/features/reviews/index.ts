@@ -1,0 +1,2 @@
+export { createReviewsFeature } from './reviews.feature';
+export { createReviewRepository, type Rating } from './reviews.repository';

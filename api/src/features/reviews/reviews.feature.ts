@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { ownReviewSchema, reviewFormSchema, reviewListSchema } from '@verse/api-contract/reviews.schema';
+import { addressOf } from '@verse/contract/addresses';
+import type { Feature } from '../../platform/feature';
+import { AppError, EVERYBODY, nothing, reply, type Route, route } from '../../platform/http';
+import type { Platform } from '../../platform/open-platform';
+import type { ReviewRepository, StoredReview } from './reviews.repository';
+
+interface ReviewsNeeds {
+  reviews: ReviewRepository;
+  /** Whether something of it was delivered to the member, and not given back. */
+  hasReceived: (memberId: string, item: string) => Promise<boolean>;
+  /** Whether it is sold, or was. */
+  isKnown: (product: string) => Promise<boolean>;
+  /** Names for everybody, of those whose profile is. */
+  authorsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { name: string; handle: string | null }>>;
+}
+
+const PATH = '/api/products/:id/reviews';
+const UNKNOWN = 'There is no such product.';
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), unknown: UNKNOWN };
+const may = 'reviews.write' as const;
+const own = { description: 'Your rating, and whether you may give one', schema: ownReviewSchema };
+
+/** Says nothing of the member, and is the same each time. */
+const nameOf = ({ id }: StoredReview) => createHash('sha256').update(id).digest('hex').slice(0, 16);
+const reviewView = (review: StoredReview) => ({
+  id: nameOf(review),
+  stars: review.stars,
+  text: review.text,
+  at: review.at.toISOString(),
+});
+
+interface Dependencies extends ReviewsNeeds {
+  audit: Platform['audit'];
+  now: Platform['now'];
+  changed: (product: string) => Promise<void>;
+}
+
+function reviewRoutes({ reviews, hasReceived, isKnown, authorsOf, audit, now, changed }: Dependencies): Route[] {
+  async function assertKnown(product: string): Promise<void> {
+    if (!(await isKnown(product))) throw new AppError('not-found', UNKNOWN);
+  }
+
+  async function ownOf(memberId: string, product: string) {
+    await assertKnown(product);
+    const [review, mayRate] = await Promise.all([
+      reviews.find(product, memberId),
+      hasReceived(memberId, `product:${product}`),
+    ]);
+    return reply(200, { mayRate, review: review ? reviewView(review) : null }, NO_STORE);
+  }
+
+  return [
+    route(
+      {
+        ...{ method: 'get', path: PATH, summary: 'What buyers say of a product, the newest first', may: EVERYBODY },
+        ...{ ...byId, answers: { 200: { description: 'The reviews', schema: reviewListSchema } }, refusals: [404] },
+      },
+      async ({ params: { id } }) => {
+        await assertKnown(id);
+        const [found, { count }] = await Promise.all([reviews.list(id), reviews.ratingOf(id)]);
+        const authors = await authorsOf(found.map(({ memberId }) => memberId));
+        const shown = found.map((review) => {
+          const { name, handle } = authors.get(review.memberId) ?? {};
+          return { ...reviewView(review), by: name && handle ? { name, handle } : null };
+        });
+        return reply(200, { reviews: shown, count }, NO_STORE);
+      },
+    ),
+    route(
+      {
+        ...{ method: 'get', path: `${PATH}/mine`, summary: 'What you say of a product', may },
+        ...{ ...byId, answers: { 200: own }, refusals: [404] },
+      },
+      ({ person, params }) => ownOf(person.id, params.id),
+    ),
+    route(
+      {
+        ...{ method: 'put', path: `${PATH}/mine`, summary: 'Rates a product that you have received', may, ...byId },
+        ...{ body: reviewFormSchema, answers: { 200: own }, refusals: [400, 403, 404] },
+      },
+      async ({ person, params: { id }, body }) => {
+        await assertKnown(id);
+        if (!(await hasReceived(person.id, `product:${id}`)))
+          throw new AppError('forbidden', 'You can rate this product once you have received it.');
+        await reviews.put({ product: id, memberId: person.id, ...body, at: now() });
+        await changed(id);
+        return ownOf(person.id, id);
+      },
+    ),
+    route(
+      {
+        ...{ method: 'delete', path: `${PATH}/mine`, summary: 'Takes your rating back', may, ...byId },
+        ...{ answers: { 204: { description: 'It is gone' } }, refusals: [404] },
+      },
+      async ({ person, params: { id } }) => {
+        await assertKnown(id);
+        if (await reviews.remove(id, person.id)) await changed(id);
+        return nothing();
+      },
+    ),
+    route(
+      {
+        ...{
+          method: 'delete',
+          path: `/api/reviews/:id/:review`,
+          summary: 'Takes a review down',
+          may: 'moderation.decide',
+        },
+        params: byId.params.extend({ review: z.string().regex(/^[0-9a-f]{16}$/) }),
+        ...{ unknown: UNKNOWN, answers: { 204: { description: 'It is gone' } }, refusals: [404] },
+      },
+      async ({ person, params: { id, review } }) => {
+        const found = (await reviews.list(id)).find((one) => nameOf(one) === review);
+        if (!found) throw new AppError('not-found', 'There is no such review.');
+        await reviews.remove(id, found.memberId);
+        await audit.note(person.id, `review of ${id} taken down: ${found.stars}, ${found.text}`, found.memberId);
+        await changed(id);
+        return nothing();
+      },
+    ),
+  ];
+}
+
+/** Who has received a product says what it is like, once. */
+export function createReviewsFeature({ events, audit, now }: Platform, needs: ReviewsNeeds): Feature {
+  const { reviews } = needs;
+  const changed = (id: string) =>
+    events.changed({ areas: ['products'], paths: [addressOf('store'), addressOf('product', { id })] });
+  return {
+    name: 'reviews',
+    routes: reviewRoutes({ ...needs, audit, now, changed }),
+    personalContent: [
+      {
+        name: 'reviews',
+        export: (userId) => reviews.ofMember(userId),
+        async erase(userId) {
+          for await (const { product } of reviews.ofMember(userId)) {
+            await reviews.remove(product, userId);
+            await changed(product);
+          }
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import type { ProductPage } from '@verse/api-contract/products';
+import type { OwnReview, ReviewList } from '@verse/api-contract/reviews';
+import { startTown, type Town, type Visitor } from '../../../test/people';
+import { act, order, pay, shelve } from '../../../test/shop';
+import { stopApis } from '../../../test/start-api';
+
+afterEach(stopApis);
+
+const PATH = '/api/products/1/reviews';
+const rate = (buyer: Visitor, stars: number, text = '') => buyer.send('PUT', `${PATH}/mine`, { stars, text });
+const ratingIn = async ({ visitor }: Town) => {
+  const { rating, ratedBy, ratings } = (await (await visitor().get('/api/products/1')).json()) as ProductPage;
+  return [rating, ratedBy, ratings];
+};
+
+async function receive(town: Town, staff: Visitor, buyer: Visitor) {
+  const placed = await order(buyer, { 1: 1 });
+  await pay(staff, placed);
+  await act(staff, placed.number, 'deliver');
+  return placed;
+}
+
+// @proves GAP-097 ENT-17 STO-12
+it('who has received a product rates it once, and three ratings take the place of the sample', async () => {
+  const town = await startTown();
+  await shelve(town, '1', 90);
+  const staff = await town.resident('editor');
+  const buyers = [await town.resident('member'), await town.resident('member'), await town.resident('member')];
+  const [first, second, third] = buyers as [Visitor, Visitor, Visitor];
+  expect((await town.visitor().send('PUT', `${PATH}/mine`, { stars: 5 })).status).toBe(401);
+  expect((await rate(first, 5)).status).toBe(403);
+  const orders = [];
+  for (const buyer of buyers) orders.push(await receive(town, staff, buyer));
+  expect((await rate(first, 6)).status).toBe(400);
+  await Promise.all([rate(first, 1), rate(first, 1), rate(first, 1)]);
+  await rate(first, 5, 'It <b>holds</b> everything.');
+  await rate(second, 4);
+  expect(await ratingIn(town)).toEqual([4, 'sample', 2]);
+  await rate(third, 2, 'Smaller than I thought.');
+  expect(await ratingIn(town)).toEqual([11 / 3, 'buyers', 3]);
+  const { reviews, count } = (await (await town.visitor().get(PATH)).json()) as ReviewList;
+  expect([count, reviews.map(({ stars, by }) => [stars, by])]).toEqual([3, expect.arrayContaining([[5, null]])]);
+  expect(reviews.map(({ text }) => text)).toContain('It <b>holds</b> everything.');
+
+  await act(staff, orders[2]!.number, 'refund', { reason: 'It came back.', returned: [] });
+  expect((await rate(third, 1)).status).toBe(403);
+  const own = (await (await third.get(`${PATH}/mine`)).json()) as OwnReview;
+  expect(own).toMatchObject({ mayRate: false, review: { stars: 2 } });
+  expect((await third.delete(`${PATH}/mine`)).status).toBe(204);
+  expect(await ratingIn(town)).toEqual([4, 'sample', 2]);
+
+  const moderator = await town.resident('moderator');
+  const [last] = ((await (await town.visitor().get(PATH)).json()) as ReviewList).reviews;
+  expect((await second.delete(`/api/reviews/1/${last!.id}`)).status).toBe(403);
+  expect((await moderator.delete(`/api/reviews/1/${last!.id}`)).status).toBe(204);
+  const { user } = await first.session();
+  for (const { name, personalContent = [] } of town.api.features)
+    if (name === 'reviews') await personalContent[0]!.erase(user!.id);
+  expect((await ratingIn(town))[2]).toBeLessThan(2);
+  expect(town.api.scans).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { SectionTally } from '@verse/api-contract/sections.schema';
+import { type DbPort, isDuplicateKey } from '../../store';
+
+const HOUR_MS = 3_600_000;
+
+/** What one release was counted in one hour. */
+interface CountsDocument {
+  _id: string;
+  section: string;
+  release: string;
+  hour: Date;
+  counters: Record<string, number>;
+}
+
+export interface SummedCounts {
+  section: string;
+  release: string;
+  counters: Record<string, number>;
+  from: Date;
+  until: Date;
+}
+
+export interface CountsRepository {
+  add(counts: SectionTally['counts'], at: Date): Promise<void>;
+  /** By release, over all hours that are kept. */
+  sums(): Promise<SummedCounts[]>;
+  /** Says how many there were. */
+  removeBefore(moment: Date): Promise<number>;
+}
+
+/** Into an existing sum, or as the first of a release. */
+function addTo(sums: Map<string, SummedCounts>, { section, release, hour, counters }: CountsDocument): void {
+  const key = `${section} ${release}`;
+  const sum = sums.get(key) ?? { section, release, counters: {}, from: hour, until: hour };
+  for (const [name, count] of Object.entries(counters)) sum.counters[name] = (sum.counters[name] ?? 0) + count;
+  sums.set(key, { ...sum, from: hour < sum.from ? hour : sum.from, until: hour > sum.until ? hour : sum.until });
+}
+
+export async function createCountsRepository(db: DbPort): Promise<CountsRepository> {
+  const counted = db.collection<CountsDocument>('section_counts');
+  await counted.createIndex({ hour: 1 });
+
+  async function addOne({ section, release, counters }: SectionTally['counts'][number], hour: Date): Promise<void> {
+    const $inc = Object.fromEntries(Object.entries(counters).map(([name, count = 0]) => [`counters.${name}`, count]));
+    if (Object.keys($inc).length === 0) return;
+    await counted.updateOne(
+      { _id: `${section} ${release} ${hour.toISOString().slice(0, 13)}` },
+      { $inc, $setOnInsert: { section, release, hour } },
+      { upsert: true },
+    );
+  }
+
+  return {
+    async add(counts, at) {
+      const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+      for (const one of counts)
+        // Two gateways may open the same hour at once: the second finds the first one's.
+        await addOne(one, hour).catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+          return addOne(one, hour);
+        });
+    },
+    async sums() {
+      const sums = new Map<string, SummedCounts>();
+      for await (const document of counted.find({ hour: { $gt: new Date(0) } })) addTo(sums, document);
+      return [...sums.values()].sort((one, other) => other.until.getTime() - one.until.getTime());
+    },
+    removeBefore: async (moment) => (await counted.deleteMany({ hour: { $lt: moment } })).deletedCount,
+  };
+}

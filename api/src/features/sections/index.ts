@@ -1,0 +1,1 @@
+export { createSectionsFeature } from './sections.feature';

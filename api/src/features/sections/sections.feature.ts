@@ -1,0 +1,26 @@
+import { COUNTED_DAYS } from '@verse/api-contract/sections';
+import type { Feature } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import { createCountsRepository } from './counts.repository';
+import { sectionsRoutes } from './sections.routes';
+import { tallyRoute } from './tally-route';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How the releases of the site's sections fare in browsers. Counts alone: nothing in them is of a person. */
+export async function createSectionsFeature({ db, audit, config, now }: Platform): Promise<Feature> {
+  const counts = await createCountsRepository(db);
+  return {
+    name: 'sections',
+    routes: sectionsRoutes({ counts, audit }),
+    forGateways: config.purge ? [tallyRoute({ counts, token: config.purge.token, now })] : [],
+    jobs: [
+      {
+        name: 'remove-old-counts',
+        run: () => counts.removeBefore(new Date(now().getTime() - COUNTED_DAYS * DAY_MS)),
+        failed: 'old counts of releases could not be removed',
+        done: 'old counts of releases were removed',
+      },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import express, { type RequestHandler, Router } from 'express';
+import { sectionTallySchema } from '@verse/api-contract/sections.schema';
+import { bearerOf } from '../../platform/http';
+import type { CountsRepository } from './counts.repository';
+
+const PATH = '/_tally';
+
+interface TallyRoute {
+  counts: Pick<CountsRepository, 'add'>;
+  token: string;
+  now: () => Date;
+}
+
+/**
+ * `POST /_tally` for gateways that know the token: what browsers have told them of releases. No operation of the API:
+ * the gateway does not carry it, and nobody else has a use for it.
+ */
+export function tallyRoute({ counts, token, now }: TallyRoute): RequestHandler {
+  const isGateway = bearerOf(token);
+  const router = Router();
+  router.all(PATH, (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    if (request.method !== 'POST') return void response.status(405).set('Allow', 'POST').end();
+    if (!isGateway(request.get('authorization'))) return void response.status(401).end();
+    next();
+  });
+  router.post(PATH, express.json({ limit: '64kb', inflate: false }), async (request, response) => {
+    const tally = sectionTallySchema.safeParse(request.body);
+    if (!tally.success) return void response.status(400).end();
+    await counts.add(tally.data.counts, now());
+    response.status(204).end();
+  });
+  // Wrapped, so that it does not count as a route of the app.
+  return (request, response, next) => void router(request, response, next);
+}

@@ -1,0 +1,29 @@
+import { fixedPrices, offerIdOf, priceWords, type Services } from '@verse/api-contract/services';
+
+/** What the catalogue sells at a fixed price, by the id of the offer. */
+function offersIn({ services }: Services) {
+  return services.flatMap(({ title, pricing = {} }) =>
+    Object.entries(pricing).flatMap(([key, text]) => {
+      const prices = fixedPrices(text);
+      const name = `${title}: ${priceWords(key).toLowerCase()}`;
+      return prices ? [[offerIdOf(title, key), { name, prices }] as const] : [];
+    }),
+  );
+}
+
+/** Services in a cart: their price is the one that their page shows. */
+export const servicesForSale = (current: () => Promise<Services>) => ({
+  kind: 'service',
+  async resolve(ids: readonly string[]) {
+    const offers = offersIn(await current()).filter(([id]) => ids.includes(id));
+    const ofAll = {
+      picture: null,
+      seller: undefined,
+      most: 1,
+      available: undefined,
+      isSold: true,
+      stockKey: undefined,
+    };
+    return new Map(offers.map(([id, offer]) => [id, { ...offer, ...ofAll, delivery: 'service' as const }]));
+  },
+});

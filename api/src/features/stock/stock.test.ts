@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chance } from '../../../test/chance';
+import { openStore } from '../../store';
+import { createStock } from '.';
+
+const TESTS = path.resolve(__dirname, '../../../test');
+/** `npm run soak -- stock` plays twenty rounds of a thousand, and a hundred thousand steps. */
+const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 3);
+const BUYERS = Number(process.env.STOCK_BUYERS ?? 200);
+const STEPS = Number(process.env.STOCK_STEPS ?? 3000);
+const PIECES = 10;
+
+interface Shelf {
+  _id: string;
+  onHand: number;
+  available: number;
+  claims: Record<string, number>;
+}
+
+// @proves GAP-042 R6
+it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and shipped as in a model`, async () => {
+  const { db, close } = await openStore();
+  const stock = await createStock(db);
+  const [keys, onHand, claims] = [['a', 'b', 'c'], new Map<string, number>(), new Map<string, number>()];
+  for (const key of keys) await stock.open(key, 50);
+  for (const key of keys) onHand.set(key, 50);
+  const claimed = (key: string) =>
+    [...claims].reduce((sum, [one, quantity]) => sum + (one.startsWith(`${key} `) ? quantity : 0), 0);
+  const draw = chance(14);
+  for (let step = 0; step < STEPS; step += 1) {
+    const [key, order, quantity] = [keys[draw(3)]!, `order${draw(30)}`, 1 + draw(10)];
+    const claim = `${key} ${order}`;
+    const held = claims.get(claim);
+    const act = (['take', 'release', 'ship'] as const)[draw(3)]!;
+    const expected =
+      act === 'take' ? held !== undefined || onHand.get(key)! - claimed(key) >= quantity : held !== undefined;
+    if (act === 'take' && expected && held === undefined) claims.set(claim, quantity);
+    if (act !== 'take') claims.delete(claim);
+    if (act === 'ship' && held !== undefined) onHand.set(key, onHand.get(key)! - held);
+    const done = act === 'take' ? await stock.take(key, order, quantity) : await stock[act](key, order);
+    if (done !== expected) throw new Error(`step ${step}: ${act} ${claim} said ${done}`);
+    // What was shipped comes back with a new delivery, so that the steps go on.
+    if (onHand.get(key) === 0) {
+      await db.collection('stock').updateOne({ _id: key }, { $inc: { onHand: 50, available: 50 } });
+      onHand.set(key, 50);
+    }
+  }
+  const shelves = await db.collection<Shelf>('stock').find({}).toArray();
+  for (const { _id, ...shelf } of shelves)
+    expect([shelf.onHand, shelf.available]).toEqual([onHand.get(_id), onHand.get(_id)! - claimed(_id)]);
+  await close();
+}, 600_000);
+
+// @proves GAP-042 R2 R6
+it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly ${PIECES} have one`, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verse-stock-'));
+  const file = path.join(folder, 'store.sqlite');
+  const { db, close } = await openStore({ path: file });
+  const stock = await createStock(db);
+  const told = new Set<string>();
+  const run = (...parameters: (string | number)[]) => {
+    const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'stock-taker.ts'), file];
+    const child = spawn(process.execPath, [...script, ...parameters.map(String)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      for (const buyer of chunk.toString().split('\n').filter(Boolean)) told.add(buyer);
+    });
+    return child;
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    told.clear();
+    const key = `round ${round}`;
+    await stock.open(key, PIECES);
+    const both = [run(key, 0, BUYERS), run(key, 0, BUYERS)];
+    const ends = both.map((child) => once(child, 'close'));
+    // Whichever sells first: on a busy machine the other may come when all is sold.
+    const seller = await Promise.race(both.map((child) => once(child.stdout, 'data').then(() => child)));
+    seller.kill('SIGKILL');
+    await Promise.all(ends);
+    // The one that was killed starts again, and asks for all its buyers once more.
+    await once(run(key, 0, BUYERS), 'close');
+    const shelf = await db.collection<Shelf>('stock').findOne({ _id: key });
+    expect(shelf).toMatchObject({ onHand: PIECES, available: 0 });
+    expect(Object.keys(shelf!.claims)).toHaveLength(PIECES);
+    expect([...told].map((buyer) => `o${buyer}`).toSorted()).toEqual(Object.keys(shelf!.claims).toSorted());
+  }
+  await close();
+  await rm(folder, { recursive: true });
+}, 600_000);

@@ -1,0 +1,1 @@
+export { createWebinarsFeature } from './webinars.feature';

@@ -1,0 +1,45 @@
+import { type DbPort, insertNew } from '../../store';
+
+export interface Webinar {
+  id: string;
+  title: string;
+  startsAt: Date;
+  minutes: number;
+  /** Rises with each change, for calendars that hold the date already. */
+  version: number;
+}
+
+type WebinarDocument = Omit<Webinar, 'id'> & { _id: string };
+
+export interface WebinarRepository {
+  /** Those that begin later than this, the next one first. */
+  after(moment: Date): Promise<Webinar[]>;
+  find(id: string): Promise<Webinar | undefined>;
+  /** Passes over one that is there already. */
+  insert(webinar: Webinar): Promise<void>;
+}
+
+export const WEBINARS = 'webinars';
+const MOST = 20;
+
+const toWebinar = ({ _id, ...webinar }: WebinarDocument): Webinar => ({ id: _id, ...webinar });
+
+export async function createWebinarRepository(db: DbPort): Promise<WebinarRepository> {
+  const webinars = db.collection<WebinarDocument>(WEBINARS);
+  await webinars.createIndex({ startsAt: 1 });
+  return {
+    after: async (moment) =>
+      (
+        await webinars
+          .find({ startsAt: { $gt: moment } })
+          .sort({ startsAt: 1 })
+          .limit(MOST)
+          .toArray()
+      ).map(toWebinar),
+    async find(id) {
+      const found = await webinars.findOne({ _id: id });
+      return found ? toWebinar(found) : undefined;
+    },
+    insert: async ({ id, ...webinar }) => void (await insertNew(webinars, { _id: id, ...webinar })),
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Webinar as WebinarView } from '@verse/api-contract/webinars';
+import { webinarAnswerSchema, webinarListSchema } from '@verse/api-contract/webinars.schema';
+import { addressOf } from '@verse/contract/addresses';
+import { calendarFile } from '../../platform/calendar';
+import { reply, type Route, route, textReply } from '../../platform/http';
+import { UNKNOWN_WEBINAR, type WebinarOfMember, type WebinarsService } from './webinars.service';
+
+interface WebinarsRoutesDependencies {
+  service: WebinarsService;
+  now: () => Date;
+  publicOrigin: string;
+}
+
+const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+const PATH = '/api/webinars/:id';
+const HOUR_SECONDS = 60 * 60;
+const MINUTE_MS = 60_000;
+
+function webinarView({ webinar: { id, title, startsAt }, hasSeat }: WebinarOfMember): WebinarView {
+  const moment = startsAt.toISOString();
+  return { id, title, date: moment.slice(0, 10), time: `${moment.slice(11, 16)} UTC`, startsAt: moment, hasSeat };
+}
+
+function seatRoute(service: WebinarsService, method: 'put' | 'delete', summary: string): Route {
+  return route(
+    {
+      method,
+      path: `${PATH}/seat`,
+      summary,
+      may: 'webinars.join',
+      params: byId,
+      unknown: UNKNOWN_WEBINAR,
+      answers: { 200: { description: 'The webinar as the caller sees it now', schema: webinarAnswerSchema } },
+      refusals: [404, 409],
+    },
+    async ({ person, params }) => {
+      const changed = await service.seat(person.id, params.id, method === 'put');
+      return reply(200, { webinar: webinarView(changed) }, NO_STORE);
+    },
+  );
+}
+
+export function webinarsRoutes({ service, now, publicOrigin }: WebinarsRoutesDependencies): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/webinars',
+        summary: 'Webinars to come, with the caller’s own seats',
+        may: 'dashboard.see-own',
+        answers: { 200: { description: 'The webinars', schema: webinarListSchema } },
+      },
+      async ({ person }) => reply(200, { webinars: (await service.upcoming(person.id)).map(webinarView) }, NO_STORE),
+    ),
+    seatRoute(service, 'put', 'Takes a seat in a webinar'),
+    seatRoute(service, 'delete', 'Gives a seat in a webinar back'),
+    route(
+      {
+        method: 'get',
+        path: `${PATH}/calendar.ics`,
+        summary: 'The webinar for a calendar',
+        may: 'dashboard.see-own',
+        params: byId,
+        unknown: UNKNOWN_WEBINAR,
+        answers: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
+        refusals: [404],
+      },
+      async ({ params }) => {
+        const { id, title, startsAt, minutes, version } = await service.find(params.id);
+        const event = {
+          id: `webinar-${id}`,
+          version,
+          start: startsAt,
+          end: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+          summary: title,
+          path: addressOf('dashboard'),
+          alarm: { secondsBefore: HOUR_SECONDS, text: `In one hour: ${title}` },
+        };
+        const text = calendarFile(event, { about: 'Webinars', origin: publicOrigin, now: now() });
+        return textReply('text/calendar', text, {
+          headers: { 'Content-Disposition': `attachment; filename="webinar-${id}.ics"` },
+        });
+      },
+    ),
+  ];
+}

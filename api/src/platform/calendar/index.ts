@@ -1,0 +1,2 @@
+export { calendarFile } from './calendar-file';
+export type { CalendarEvent } from './calendar-file';

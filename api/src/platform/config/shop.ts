@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty');
+
+/** As people write it on one line: holder | bank | number | code of the bank. */
+const bankAccount = z
+  .string()
+  .transform((line) => line.split('|').map((part) => part.trim()))
+  .refine((parts) => parts.length >= 3 && parts.length <= 4 && parts.every(Boolean), {
+    error: 'must be holder | bank | number, and | code where the bank has one',
+  })
+  .transform(([holder = '', bank = '', account = '', code]) => ({ holder, bank, number: account, code: code ?? null }));
+
+export const SHOP_VARIABLES = {
+  BANK_ACCOUNT_USD: bankAccount.optional(),
+  BANK_ACCOUNT_NGN: bankAccount.optional(),
+  SELLER_NAME: text.default('Creativity Verse'),
+  SELLER_ADDRESS: text.optional(),
+  SELLER_EMAIL: z.email('must be an e-mail address').optional(),
+};
+
+type Environment = z.infer<z.ZodObject<typeof SHOP_VARIABLES>> & { NODE_ENV: string; DEMO: boolean };
+
+/** Whoever tries the shop on this machine sees by the words that nobody waits for money. */
+const SAMPLE_ACCOUNT = {
+  holder: 'Creativity Verse (sample)',
+  bank: 'Sample bank: please send no money',
+  number: '0000000000',
+  code: null,
+};
+
+/** What stands on receipts, and where transfers go: a real site that names no account sells nothing in its currency. */
+export function shopOf(environment: Environment) {
+  const sample = environment.NODE_ENV !== 'production' || environment.DEMO ? SAMPLE_ACCOUNT : undefined;
+  return Object.freeze({
+    accounts: Object.freeze({
+      USD: environment.BANK_ACCOUNT_USD ?? sample,
+      NGN: environment.BANK_ACCOUNT_NGN ?? sample,
+    }),
+    seller: Object.freeze({
+      name: environment.SELLER_NAME,
+      address: environment.SELLER_ADDRESS ?? '',
+      email: environment.SELLER_EMAIL ?? '',
+    }),
+  });
+}

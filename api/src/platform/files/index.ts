@@ -1,0 +1,1 @@
+export { createPrivateFiles, type FileRecord, type PrivateFiles } from './private-files';

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Request } from 'express';
+import { type FileRule, type FileType, fileTypeOf, LONGEST_FILE_NAME, refusalOfFile } from '@verse/api-contract/files';
+import type { BlobStore } from '../../store';
+import type { Config } from '../config';
+import {
+  AppError,
+  ConcurrencyLimit,
+  type Form,
+  pictureUpload,
+  type Reply,
+  type UploadedFile,
+  uploadedFiles,
+} from '../http';
+
+/** A file as documents keep it. The name of its blob is by chance, and is in no answer. */
+export interface FileRecord {
+  id: string;
+  blob: string;
+  /** As people know it. */
+  name: string;
+  type: FileType;
+  bytes: number;
+  sha256: string;
+}
+
+interface Dependencies {
+  blobs: BlobStore;
+  config: Pick<Config, 'limits' | 'uploadDir'>;
+}
+
+const TEXT_BYTES = 1024;
+const ENDINGS: Record<FileType, string> = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+/** A name without folders and control characters, with the ending of what it is. */
+function nameOf(sent: string, type: FileType): string {
+  const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
+  const stem = plain
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, LONGEST_FILE_NAME);
+  return `${stem || 'File'}.${ENDINGS[type]}`;
+}
+
+/** As RFC 6266 has it: plain letters for old clients, every letter for the others. */
+function dispositionOf(name: string): string {
+  const every = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${every}`;
+}
+
+/** Sent as a file to be kept, never as a page: whatever it holds, it does not run here. */
+const headersOf = ({ name, type }: FileRecord): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': dispositionOf(name),
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+});
+
+/** Files that only some people get: whoever keeps a record decides, at each request, who that is. */
+export function createPrivateFiles({ blobs, config: { limits, uploadDir } }: Dependencies) {
+  const uploads = new ConcurrencyLimit({
+    ...{ atOnce: limits.uploadsAtOnce, each: limits.uploadsAtOnce, waitMs: 3000, retrySeconds: 5 },
+    own: 'Files are being sent just now. Please send yours again in a moment.',
+    full: 'Many files are being sent just now. Please send yours again in a moment.',
+  });
+
+  return {
+    /** A form that brings one file, in the part `file`. */
+    form({ bytes }: FileRule): Form<UploadedFile> {
+      const upload = pictureUpload({
+        files: [{ name: 'file', label: 'File', most: 1 }],
+        ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir, accepts: () => undefined },
+      });
+      return {
+        receive: (request: Request, response, work) =>
+          uploads.hold('', () =>
+            upload(request, response, async () => {
+              const [file] = uploadedFiles(request.files, 'file');
+              const message = 'Please choose a file.';
+              if (!file) throw new AppError('invalid', message, { fields: { file: message } });
+              await work(file);
+            }),
+          ),
+      };
+    },
+
+    /**
+     * Stores a file under a name by chance. A document has to name it from then on, in a collection that the manifest
+     * of its feature lists under `pictures`: what none names is removed after a day.
+     *
+     * @throws AppError `invalid` in words, where the rule does not let it in
+     */
+    async save(file: Pick<UploadedFile, 'name' | 'field' | 'digest' | 'read'>, rule: FileRule): Promise<FileRecord> {
+      const bytes = await file.read();
+      const refusal = refusalOfFile(file.name, bytes.length, bytes, rule);
+      const type = fileTypeOf(bytes);
+      if (refusal !== null || !type)
+        throw new AppError('invalid', refusal ?? 'Unknown file.', { fields: { [file.field]: refusal ?? '' } });
+      const [id, blob] = [randomBytes(8).toString('hex'), `${randomBytes(16).toString('hex')}.file`];
+      await blobs.put(blob, bytes);
+      return { id, blob, name: nameOf(file.name, type), type, bytes: bytes.length, sha256: file.digest };
+    },
+
+    /** The file as an answer, to be saved by the browser. */
+    async send(record: FileRecord): Promise<Reply> {
+      const bytes = await blobs.get(record.blob);
+      if (!bytes) throw new AppError('unavailable', 'This file is missing just now. Please try again later.');
+      return (_request, response) => void response.status(200).set(headersOf(record)).end(bytes);
+    },
+  };
+}
+
+export type PrivateFiles = ReturnType<typeof createPrivateFiles>;

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Browser } from './browser';
+import type { SetCookie } from './reply';
+
+const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
+
+/** `__Host-` ties the cookies to this one host; browsers accept the prefix on https only. */
+export const cookiePrefix = (publicOrigin: string): string => (isSecure(publicOrigin) ? '__Host-verse' : 'verse');
+
+export const cookieAttributes = (publicOrigin: string) =>
+  ({ secure: isSecure(publicOrigin), httpOnly: true, sameSite: 'lax', path: '/' }) as const;
+
+/** What a browser holds under this name. */
+export function cookieOf({ cookies }: Pick<Browser, 'cookies'>, name: string): string | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+}
+
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** A random key that one browser holds in a cookie; the store holds its digest. */
+export interface BrowserKey {
+  /** A new key: the cookie is for the browser, its digest for the store. */
+  make(): { digest: string; cookie: SetCookie };
+  /** Digest of what the browser holds. */
+  of(browser: Browser): string | undefined;
+  /** The same key for as long again, where the browser holds one. */
+  renew(browser: Browser): SetCookie | undefined;
+  /** Takes the key from the browser. */
+  takeBack: SetCookie;
+}
+
+export function createBrowserKey(publicOrigin: string, name: string, seconds: number): BrowserKey {
+  const cookie = `${cookiePrefix(publicOrigin)}.${name}`;
+  const attributes = cookieAttributes(publicOrigin);
+  const given = (value: string): SetCookie => ({
+    name: cookie,
+    value,
+    options: { ...attributes, maxAge: seconds * 1000 },
+  });
+  const heldBy = (browser: Browser) => cookieOf(browser, cookie);
+  return {
+    make() {
+      const value = randomBytes(32).toString('base64url');
+      return { digest: digest(value), cookie: given(value) };
+    },
+    of(browser) {
+      const key = heldBy(browser);
+      return key === undefined ? undefined : digest(key);
+    },
+    renew(browser) {
+      const key = heldBy(browser);
+      return key === undefined ? undefined : given(key);
+    },
+    takeBack: { name: cookie, value: '', options: { ...attributes, expires: new Date(1) } },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Place } from '../../store';
+import { AppError } from './app-error';
+
+const SEPARATOR = ' ';
+
+/** A place in a list as a text for addresses. `list` names the list: a cursor leads on in its own list only. */
+export function cursorOf(list: string, { at, id }: Place): string {
+  return Buffer.from([list, at.getTime().toString(36), id].join(SEPARATOR)).toString('base64url');
+}
+
+const unreadable = () => {
+  const message = 'This cursor does not belong to this list. Begin with the first page.';
+  return new AppError('invalid', message, { fields: { cursor: message } });
+};
+
+export function readCursor(list: string, cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [name, moment = '', ...id] = Buffer.from(cursor, 'base64url').toString().split(SEPARATOR);
+  const at = new Date(parseInt(moment, 36));
+  if (name !== list || !/^[0-9a-z]{1,11}$/.test(moment) || Number.isNaN(at.getTime())) throw unreadable();
+  return { at, id: id.join(SEPARATOR) };
+}

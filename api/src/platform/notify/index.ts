@@ -1,0 +1,1 @@
+export type { Line, Notification, NotificationSource, Notify, Withdraw } from './notify';

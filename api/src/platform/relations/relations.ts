@@ -1,0 +1,200 @@
+import { behind, type CollectionPort, type DbPort, inPages, insertNew } from '../../store';
+import type { Job } from '../background';
+import { cursorOf, readCursor } from '../http';
+import { type CountedRow, type Counter, createCounting, onceCounted, UNCOUNTED } from './counting';
+
+/** That a member likes, saves, follows … something. Rows that are off remember it for a day. */
+export interface RelationRow extends CountedRow {
+  objectId: string;
+  memberId: string;
+  state: 'on' | 'off';
+  at: Date;
+}
+
+/** A number of rows that are on, by object (`objectId`) or by member (`memberId`). */
+export type RelationCounter = Omit<Counter<RelationRow>, 'counted' | 'path'> & { path: 'objectId' | 'memberId' };
+
+export interface RelationPage {
+  /** Newest first. */
+  rows: RelationRow[];
+  /** Leads to what comes behind; nothing at the end. */
+  next: string | null;
+}
+
+export interface Relations {
+  /** Makes it so, and says whether it was otherwise before. Counters have it when this resolves. */
+  set(objectId: string, memberId: string, on: boolean): Promise<{ changed: boolean }>;
+  isOn(objectId: string, memberId: string): Promise<boolean>;
+  /** Those of the objects to which the member stands in this relation. */
+  onOf(memberId: string, objectIds: readonly string[]): Promise<Set<string>>;
+  /** The objects of a member. A cursor of another list is refused. */
+  pageOf(memberId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
+  /** The members of an object. */
+  membersOf(objectId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
+  /** All that are on, in no order that matters. */
+  allOf(memberId: string): AsyncIterable<RelationRow>;
+  /** Those that are on and came later than this, a page at a time, oldest first. */
+  since(moment: Date): AsyncIterable<RelationRow[]>;
+  count(objectId: string): Promise<number>;
+  countOf(memberId: string): Promise<number>;
+  /** Takes the member out of everything, counters included, and keeps no row. */
+  removeOf(memberId: string): Promise<void>;
+  /** Forgets an object that is gone for good, with its counter. */
+  removeFor(objectId: string): Promise<void>;
+  /** Rows that are on from the start, for samples; their counters are set by whoever makes the objects. */
+  seed(rows: readonly Pick<RelationRow, 'objectId' | 'memberId' | 'at'>[]): Promise<void>;
+  jobs: Job[];
+}
+
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 10_000;
+const AT_ONCE = 200;
+
+const idOf = (objectId: string, memberId: string) => `${objectId} ${memberId}`;
+
+type Rows = CollectionPort<RelationRow>;
+
+async function open(db: DbPort, name: string): Promise<Rows> {
+  const rows = db.collection<RelationRow>(name);
+  await rows.createIndex({ objectId: 1, state: 1, at: -1, _id: -1 });
+  await rows.createIndex({ memberId: 1, state: 1, at: -1, _id: -1 });
+  await rows.createIndex({ memberId: 1, _id: 1 });
+  await rows.createIndex({ state: 1, at: 1, _id: 1 });
+  await rows.createIndex({ uncountedSince: 1 }, { sparse: true });
+  return rows;
+}
+
+function reading(rows: Rows, name: string) {
+  const page = (path: 'memberId' | 'objectId') => async (id: string, cursor: string | undefined, limit: number) => {
+    const list = `${name}-${path}`;
+    const found = await rows
+      .find({ [path]: id, state: 'on', ...behind('at', readCursor(list, cursor), 'newest-first') })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return { rows: shown, next: last ? cursorOf(list, { at: last.at, id: last._id }) : null };
+  };
+  return {
+    isOn: async (objectId: string, memberId: string) =>
+      (await rows.findOne({ _id: idOf(objectId, memberId) }))?.state === 'on',
+    async onOf(memberId: string, objectIds: readonly string[]) {
+      if (objectIds.length === 0) return new Set<string>();
+      const found = await rows.find({ _id: { $in: objectIds.map((id) => idOf(id, memberId)) } }).toArray();
+      return new Set(found.filter(({ state }) => state === 'on').map(({ objectId }) => objectId));
+    },
+    pageOf: page('memberId'),
+    membersOf: page('objectId'),
+    async *allOf(memberId: string) {
+      for await (const row of inPages(rows, { memberId })) if (row.state === 'on') yield row;
+    },
+    async *since(moment: Date) {
+      for (let place = { at: moment, id: '' }; ;) {
+        const some = await rows
+          .find({ state: 'on', ...behind('at', place, 'oldest-first') })
+          .sort({ at: 1, _id: 1 })
+          .limit(AT_ONCE)
+          .toArray();
+        if (some.length > 0) yield some;
+        const last = some.at(-1);
+        if (!last || some.length < AT_ONCE) return;
+        place = { at: last.at, id: last._id };
+      }
+    },
+    count: (objectId: string) => rows.countDocuments({ objectId, state: 'on' }),
+    countOf: (memberId: string) => rows.countDocuments({ memberId, state: 'on' }),
+  };
+}
+
+/**
+ * Changes one row, and marks it as uncounted where there are counters. A repeat of what is so already changes nothing.
+ */
+function changing(rows: Rows, isCounted: boolean, now: () => Date) {
+  async function attempt(row: RelationRow): Promise<boolean> {
+    const { _id, objectId: _object, memberId: _member, ...change } = row;
+    if (row.state === 'on' && (await insertNew(rows, row))) return true;
+    const other = row.state === 'on' ? 'off' : 'on';
+    const { modifiedCount } = await rows.updateOne(
+      { _id, state: other, uncountedSince: { $exists: false } },
+      { $set: change },
+    );
+    return modifiedCount === 1;
+  }
+
+  return (objectId: string, memberId: string, on: boolean): Promise<RelationRow | undefined> =>
+    onceCounted(async () => {
+      const at = now();
+      const mark = isCounted ? { uncountedSince: at } : {};
+      const state = on ? 'on' : 'off';
+      const row = { _id: idOf(objectId, memberId), objectId, memberId, state, at, ...mark } as const;
+      if (await attempt(row)) return row;
+      const found = await rows.findOne({ _id: row._id });
+      return (found?.state ?? 'off') === state ? undefined : UNCOUNTED;
+    });
+}
+
+const jobsOf = (name: string, rows: Rows, sweep: () => Promise<number>, now: () => Date): Job[] => [
+  {
+    name: `count ${name}`,
+    everyMs: SWEEP_MS,
+    run: sweep,
+    failed: `what was left uncounted of ${name} could not be counted`,
+  },
+  {
+    name: `forget ${name}`,
+    run: async () => {
+      const until = new Date(now().getTime() - DAY_MS);
+      return (await rows.deleteMany({ state: 'off', at: { $lte: until }, uncountedSince: { $exists: false } }))
+        .deletedCount;
+    },
+    failed: `rows of ${name} that are off could not be removed`,
+  },
+];
+
+/**
+ * Relations of one kind between members and things: one row for each pair, whose id is the pair. Switching on and off
+ * is idempotent, and counters elsewhere stay equal to the rows whatever is killed in between.
+ *
+ * @example
+ * const likes = await createRelations(db, 'post_likes', { now, counters: [likesOfPost] });
+ * const { changed } = await likes.set(post.id, person.id, true);
+ */
+export async function createRelations(
+  db: DbPort,
+  name: string,
+  { now, counters = [] }: { now: () => Date; counters?: readonly RelationCounter[] },
+): Promise<Relations> {
+  const rows = await open(db, name);
+  const counting = createCounting(rows, {
+    counters: counters.map((counter) => ({ ...counter, counted: { state: 'on' } })),
+    now,
+  });
+  const change = changing(rows, counters.length > 0, now);
+
+  async function set(objectId: string, memberId: string, on: boolean) {
+    const row = await change(objectId, memberId, on);
+    if (row?.uncountedSince) await counting.count({ ...row, uncountedSince: row.uncountedSince }, on ? 1 : -1);
+    return { changed: row !== undefined };
+  }
+
+  return {
+    ...reading(rows, name),
+    set,
+    async removeOf(memberId) {
+      for await (const row of inPages(rows, { memberId })) {
+        if (row.state === 'on') await set(row.objectId, memberId, false);
+        await rows.deleteOne({ _id: row._id, state: 'off', uncountedSince: { $exists: false } });
+      }
+    },
+    removeFor: async (objectId) => void (await rows.deleteMany({ objectId })),
+    async seed(all) {
+      const wanted = all.map((row): RelationRow => ({ _id: idOf(row.objectId, row.memberId), ...row, state: 'on' }));
+      const found = await rows.find({ _id: { $in: wanted.map(({ _id }) => _id) } }).toArray();
+      const there = new Set(found.map(({ _id }) => _id));
+      const missing = wanted.filter(({ _id }) => !there.has(_id));
+      if (missing.length > 0) await rows.insertMany(missing);
+    },
+    jobs: jobsOf(name, rows, () => counting.sweep(), now),
+  };
+}

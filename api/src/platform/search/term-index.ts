@@ -1,0 +1,210 @@
+import { MOST_NUMBERED } from '@verse/api-contract/paging';
+import { type DbPort, type Filter, isDuplicateKey } from '../../store';
+import { MOST_COUNTED, type Total } from '../http';
+import { placeOf, tooFarBack } from './place';
+
+/** `_id` is the term and the place of the document: in the order of ids, the documents of a term stand newest first. */
+type EntryDocument = { _id: string } & Record<string, string>;
+
+interface Term {
+  term: string;
+  /** How many documents have it; counted to `MOST_COUNTED`. */
+  count: number;
+}
+
+/** A document as it can be found. No term has a space in it. */
+export interface Findable {
+  id: string;
+  /** The newest stands first. */
+  at: Date;
+  terms: readonly string[];
+}
+
+export interface TermQuestion {
+  /** All of them. */
+  terms: readonly string[];
+  /** Only documents behind this place. */
+  before?: string | undefined;
+  /** Only documents before this place. */
+  until?: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+export interface Hits {
+  ids: string[];
+  total: Total;
+  /** Where to go on when no number of a page leads there. */
+  before?: string;
+}
+
+export interface TermIndex {
+  /** Ids of the documents that have all terms, newest first. */
+  find(question: TermQuestion): Promise<Hits>;
+  /** Makes documents findable by their terms, and by those they no longer have not. */
+  put(...documents: Findable[]): Promise<void>;
+  remove(id: string): Promise<void>;
+  knows(id: string): Promise<boolean>;
+}
+
+interface TermIndexOptions {
+  collection: string;
+  /** The field of an entry that names its document. */
+  owner: string;
+}
+
+/**
+ * How far one page of several terms looks: a few documents first, which is enough where they go together, then more at
+ * once. Terms that have nothing to do with each other fill a page sooner than that, even in 100,000 documents.
+ */
+const STRIDES = [60, 240, 900];
+const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
+
+const keyOf = (term: string, place: string) => `${term} ${place}`;
+const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
+const idIn = (place: string) => place.slice(place.indexOf('-') + 1);
+/** `!` is the sign after the space. */
+const entriesOf = (term: string, before = '', until?: string): Filter => ({
+  _id: { $gt: keyOf(term, before), $lt: until === undefined ? `${term}!` : keyOf(term, until) },
+});
+
+/**
+ * One key for each term of each document. A page of a term is the next keys in order, and whether a document has
+ * another is one key as well; so the cost of a search follows the page, not the number of documents, and both stores
+ * need nothing but the index that every collection has.
+ */
+export async function createTermIndex(db: DbPort, { collection, owner }: TermIndexOptions): Promise<TermIndex> {
+  const entries = db.collection<EntryDocument>(collection);
+  await entries.createIndex({ [owner]: 1 });
+
+  async function placesOf(
+    term: string,
+    { before, until, skip = 0, limit }: Omit<TermQuestion, 'terms' | 'skip'> & { skip?: number },
+  ): Promise<string[]> {
+    const found = await entries
+      .find(entriesOf(term, before, until))
+      .sort({ _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .project({ _id: 1 })
+      .toArray();
+    return found.map(({ _id = '' }) => placeIn(_id));
+  }
+
+  /** The term with the fewest documents first: whether those have the others is then a question of a few keys. */
+  async function rarestFirst({ terms, until }: TermQuestion): Promise<Term[]> {
+    const counted = await Promise.all(
+      terms.map(async (term) => ({
+        term,
+        count: await entries.countDocuments(entriesOf(term, '', until), { limit: MOST_COUNTED }),
+      })),
+    );
+    return counted.toSorted((one, other) => one.count - other.count);
+  }
+
+  /**
+   * Which of these places, newest first, a term has: of a rare term all keys between them, of a common one just these.
+   */
+  async function having({ term, count }: Term, places: readonly string[]): Promise<string[]> {
+    const keys = places.map((place) => keyOf(term, place));
+    const asked = count < MOST_COUNTED ? { $gte: keys[0], $lte: keys.at(-1) } : { $in: keys };
+    const found = await entries.find({ _id: asked }).project({ _id: 1 }).toArray();
+    const held = new Set(found.map(({ _id = '' }) => placeIn(_id)));
+    return places.filter((place) => held.has(place));
+  }
+
+  async function ofOne(term: string, count: number, { before, until, skip, limit }: TermQuestion): Promise<Hits> {
+    const places = await placesOf(term, { before, until, skip, limit: limit + 1 });
+    const shown = places.slice(0, limit);
+    const hasMore = places.length > limit;
+    const isNumbered = before === undefined && skip + limit < MOST_NUMBERED;
+    const seen = before === undefined && shown.length > 0 ? skip + places.length : 0;
+    const hasSeenEnd = seen > 0 && !hasMore;
+    return {
+      ids: shown.map(idIn),
+      total: { count: Math.max(count, seen), isAtLeast: count >= MOST_COUNTED && !hasSeenEnd },
+      ...(hasMore && !isNumbered ? { before: shown.at(-1)! } : {}),
+    };
+  }
+
+  /** Walks along the rarest term and keeps what has the others until the page is full. Nobody has counted all. */
+  async function ofSeveral(
+    [rarest, ...others]: [Term, ...Term[]],
+    { before, until, skip, limit }: TermQuestion,
+  ): Promise<Hits> {
+    const hits: string[] = [];
+    let from = before;
+    let isOver = false;
+    for (const stride of STRIDES) {
+      if (isOver || hits.length > skip + limit) break;
+      const places = await placesOf(rarest.term, { before: from, until, limit: stride });
+      let left = places;
+      for (const other of others) if (left.length > 0) left = await having(other, left);
+      hits.push(...left);
+      from = places.at(-1) ?? from;
+      isOver = places.length < stride;
+    }
+    const shown = hits.slice(skip, skip + limit);
+    const hasMore = hits.length > skip + limit;
+    const total = {
+      count: hasMore ? skip + limit + 1 : hits.length,
+      isAtLeast: hasMore || !isOver || before !== undefined,
+    };
+    if (hasMore)
+      return {
+        ids: shown.map(idIn),
+        total,
+        ...(before === undefined && skip + limit < MOST_NUMBERED ? {} : { before: shown.at(-1)! }),
+      };
+    return { ids: shown.map(idIn), total, ...(isOver || from === undefined ? {} : { before: from }) };
+  }
+
+  /** Another process may do the same now, as when a post falls due. What it has stored is passed over. */
+  async function insertMissing(documents: readonly EntryDocument[]): Promise<void> {
+    let missing = documents;
+    while (missing.length > 0) {
+      try {
+        await entries.insertMany(missing);
+        return;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const stored = new Set(
+        (await entries.find({ _id: { $in: missing.map(({ _id }) => _id) } }).toArray()).map(({ _id }) => _id),
+      );
+      missing = missing.filter(({ _id }) => !stored.has(_id));
+    }
+  }
+
+  return {
+    async find(question) {
+      const [rarest, ...others] = await rarestFirst(question);
+      if (!rarest || rarest.count === 0) return NOTHING;
+      if (question.skip >= MOST_NUMBERED) {
+        if (rarest.count >= MOST_COUNTED) throw tooFarBack();
+        return NOTHING;
+      }
+      if (others.length === 0) return ofOne(rarest.term, rarest.count, question);
+      return ofSeveral([rarest, ...others], question);
+    },
+
+    async put(...documents) {
+      const wanted = new Map(
+        documents.flatMap(({ id, at, terms }) => terms.map((term) => [keyOf(term, placeOf(at, id)), id] as const)),
+      );
+      const present = (await entries.find({ [owner]: { $in: documents.map(({ id }) => id) } }).toArray()).map(
+        ({ _id }) => _id,
+      );
+      const gone = present.filter((key) => !wanted.has(key));
+      if (gone.length > 0) await entries.deleteMany({ _id: { $in: gone } });
+      for (const key of present) wanted.delete(key);
+      if (wanted.size > 0) await insertMissing([...wanted].map(([_id, id]) => ({ _id, [owner]: id })));
+    },
+
+    async remove(id) {
+      await entries.deleteMany({ [owner]: id });
+    },
+
+    knows: async (id) => (await entries.findOne({ [owner]: id })) !== null,
+  };
+}

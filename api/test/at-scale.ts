@@ -1,0 +1,74 @@
+import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
+
+/** A database that reports how many documents each `find` has handed out. */
+export function counting(db: DbPort, read: (documents: number) => void): DbPort {
+  return {
+    collection<T extends StoredDocument>(name: string) {
+      const collection = db.collection<T>(name);
+      const find = (...given: Parameters<CollectionPort<T>['find']>) => {
+        const cursor = collection.find(...given);
+        const toArray = cursor.toArray.bind(cursor);
+        cursor.toArray = async () => {
+          const documents = await toArray();
+          read(documents.length);
+          return documents;
+        };
+        return cursor;
+      };
+      return new Proxy(collection, {
+        get(target, method) {
+          if (method === 'find') return find;
+          const own: unknown = Reflect.get(target, method);
+          return typeof own === 'function' ? (own.bind(target) as unknown) : own;
+        },
+      });
+    },
+  };
+}
+
+interface Question {
+  /** Where it is asked: what else that store is asked meanwhile counts as well. */
+  api: { documentsRead: () => number };
+  ask: () => Promise<unknown>;
+}
+
+export interface Cost {
+  /** Read from the store in lists, without what background jobs read. */
+  documents: number;
+  /** The best time. Whatever else the machine does adds to it, so nothing is judged by it outside `npm run soak`. */
+  milliseconds: number;
+}
+
+/** The best of a few is no best time, and enough to count what is read. */
+const ROUNDS = process.env.SOAK ? 30 : 3;
+
+/** What each question costs. They are asked in turn, so that none has the machine for itself. */
+export async function costsOf(questions: readonly Question[]): Promise<Cost[]> {
+  const costs = questions.map((): Cost => ({ documents: Infinity, milliseconds: Infinity }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, { api, ask }] of questions.entries()) {
+      const [before, began] = [api.documentsRead(), performance.now()];
+      await ask();
+      const cost = costs[index]!;
+      cost.milliseconds = Math.min(cost.milliseconds, performance.now() - began);
+      cost.documents = Math.min(cost.documents, api.documentsRead() - before);
+    }
+  }
+  return costs;
+}
+
+const MOST_RATIO = 1.5;
+const NOISE_MS = 6;
+
+/** The same question among many reads no more than among few; in `npm run soak` it also takes no longer. */
+export function expectSameCosts(what: string, few: readonly Cost[], many: readonly Cost[]): void {
+  const told = (measure: keyof Cost) =>
+    many.map((cost, index) => `${few[index]![measure].toFixed(0)} → ${cost[measure].toFixed(0)}`).join(', ');
+  process.stdout.write(`${what}: documents ${told('documents')}; ms ${told('milliseconds')}\n`);
+  expect(few.filter(({ documents }) => documents === 0)).toEqual([]);
+  expect(many.filter(({ documents }, index) => documents > MOST_RATIO * few[index]!.documents)).toEqual([]);
+  if (process.env.SOAK === undefined) return;
+  const isSlow = ({ milliseconds }: Cost, index: number) =>
+    milliseconds > MOST_RATIO * few[index]!.milliseconds + NOISE_MS;
+  expect(many.filter(isSlow)).toEqual([]);
+}

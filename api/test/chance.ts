@@ -1,0 +1,11 @@
+/**
+ * Draws whole numbers below a bound, the same ones for the same seed: the linear congruential generator of Numerical
+ * Recipes.
+ */
+export function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

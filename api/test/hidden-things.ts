@@ -1,0 +1,112 @@
+import { comment as writeComment, commentOf, like, posted } from './feed';
+import { idOf, listOf } from './notified';
+import { PASSWORD, type Town, type Visitor } from './people';
+import { addWork, changeProfile, ownProfile } from './profile-people';
+
+/** Why somebody else must not have it, or why it is not there. */
+export type Why = 'of another' | 'for members' | 'deleted' | 'removed' | 'hidden' | 'blocked';
+
+export interface Thing {
+  why: Why;
+  /** What stands for the parameters of a path, in their order. */
+  ids: readonly string[];
+  /** The same with something that was never there. */
+  invented: readonly string[];
+}
+
+/** The path that is about a kind of thing → such things. */
+export type Things = Record<string, Thing[]>;
+
+export interface Hidden {
+  owner: Visitor;
+  /** Whom the owner has blocked. */
+  blocked: Visitor;
+  moderator: Visitor;
+  things: Things;
+}
+
+const INVENTED = '0123456789abcdef01234567';
+const NOBODY = 'nobody-has-this';
+const VERDICT = { rule: 'spam', quote: 'A post', reason: 'Leave out the link.' };
+
+async function removeByModerator(reporter: Visitor, moderator: Visitor, type: string, id: string): Promise<string> {
+  await reporter.post('/api/reports', { type, id, reason: 'spam' });
+  const about = `${type}.${id}`;
+  const body = { decision: 'remove', ...VERDICT };
+  const answer = await moderator.send('PATCH', `/api/moderation/cases/${about}`, body, { 'if-match': '"1"' });
+  if (answer.status !== 200) throw new Error(`not removed: ${answer.status} ${await answer.text()}`);
+  return about;
+}
+
+const thing = (why: Why, ids: string[], invented = [INVENTED]): Thing => ({ why, ids, invented });
+
+const thisOwners = (ids: string[]) => thing('of another', ids);
+
+/** Posts and comments of the owner in every state; two are taken down by the moderator. */
+async function hideWords(owner: Visitor, friend: Visitor, moderator: Visitor): Promise<Things> {
+  const post = async (visibility = 'public') => (await posted(owner, { text: 'A post', visibility })).id;
+  const comment = async (id: string) => (await commentOf(writeComment(owner, id))).comment.id;
+  const [shown, forMembers, deleted, removed] = [await post(), await post('members'), await post(), await post()];
+  const [said, unsaid, struck] = [await comment(shown), await comment(shown), await comment(shown)];
+  const under = await comment(deleted);
+  await like(friend, shown);
+  await owner.delete(`/api/posts/${shown}/comments/${unsaid}`);
+  await owner.delete(`/api/posts/${deleted}`);
+  const cases = [
+    await removeByModerator(friend, moderator, 'post', removed),
+    await removeByModerator(friend, moderator, 'comment', struck),
+    `profile.${await idOf(owner)}`,
+  ];
+  return {
+    '/api/posts/:id': [
+      thisOwners([shown]),
+      thing('for members', [forMembers]),
+      thing('deleted', [deleted]),
+      thing('removed', [removed]),
+      thing('blocked', [shown]),
+    ],
+    '/api/posts/:id/comments/:comment': [
+      thing('of another', [shown, said], [shown, INVENTED]),
+      thing('deleted', [shown, unsaid], [shown, INVENTED]),
+      thing('removed', [shown, struck], [shown, INVENTED]),
+      thing('deleted', [deleted, under], [INVENTED, under]),
+      thing('for members', [forMembers, said], [INVENTED, said]),
+      thing('blocked', [shown, said], [INVENTED, said]),
+    ],
+    '/api/moderation/cases/:id': cases.map((id) => thing('of another', [id], [`post.${INVENTED}`])),
+  };
+}
+
+/** Profiles of somebody who has blocked, of somebody who hides, and of somebody who leaves. */
+async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
+  const [hermit, leaver] = [await town.resident('member'), await town.resident('member')];
+  const handleOf = async (one: Visitor) => (await ownProfile(one)).handle;
+  const people = [
+    thing('blocked', [await handleOf(owner)], [NOBODY]),
+    thing('hidden', [await handleOf(hermit)], [NOBODY]),
+    thing('deleted', [await handleOf(leaver)], [NOBODY]),
+  ];
+  await changeProfile(hermit, { visibility: 'nobody' });
+  const left = await leaver.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });
+  if (!left.ok) throw new Error(`not left: ${left.status}`);
+  await owner.send('PUT', `/api/members/${await handleOf(blocked)}/block`);
+  return people;
+}
+
+/** Things of one owner that others may see, and things that are there no more or not for others. */
+export async function hideThings(town: Town): Promise<Hidden> {
+  const owner = await town.resident('member', 'owner@example.org');
+  const [blocked, moderator] = [await town.resident('member'), await town.resident('moderator')];
+  const words = await hideWords(owner, await town.resident('member'), moderator);
+  const [work, lost] = [await addWork(town, owner), await addWork(town, owner)];
+  await owner.delete(`/api/me/works/${lost.id}`);
+  const { notifications } = await listOf(owner);
+  const things: Things = {
+    ...words,
+    '/api/members/:handle': await hidePeople(town, owner, blocked),
+    '/api/me/works/:id': [thisOwners([work.id]), thing('deleted', [lost.id])],
+    '/api/notifications/:id': notifications.map(({ id }) => thisOwners([id])),
+  };
+  if (!Object.values(things).every(({ length }) => length > 0)) throw new Error('there is nothing to hide');
+  return { owner, blocked, moderator, things };
+}

@@ -1,0 +1,96 @@
+import type { NotificationHead, NotificationKind, NotificationList } from '@verse/api-contract/notifications';
+import type { Api } from '../src/compose';
+import type { Feature } from '../src/platform/feature';
+import type { NotificationSource, Notify, Withdraw } from '../src/platform/notify';
+import type { Visitor } from './people';
+
+/** What features of this api tell with. */
+export const tellersOf = ({ features }: Pick<Api, 'features'>) =>
+  features.find(({ name }) => name === 'notifications') as Feature & { notify: Notify; withdraw: Withdraw };
+
+/** A feature that tells of these kinds, as one that comes with the next release would. */
+export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[], gone = new Set<string>()): void {
+  const source: NotificationSource = {
+    kinds,
+    linesFor: async (_memberId, kind, subjects) =>
+      new Map(
+        subjects
+          .filter((subject) => !gone.has(subject))
+          .map((subject) => [subject, { text: `touched ${kind} of “${subject}”`, path: `/verse/${subject}` }]),
+      ),
+  };
+  const others = tellersOf(api);
+  Object.assign(others, { notifications: [...(others.notifications ?? []), source] });
+}
+
+export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.session()).user!.id;
+
+export const listOf = async (visitor: Visitor, query = ''): Promise<NotificationList> =>
+  (await visitor.get(`/api/notifications${query}`)).json() as Promise<NotificationList>;
+
+export const textsOf = async (visitor: Visitor): Promise<string[]> =>
+  (await listOf(visitor)).notifications.map(({ text }) => text);
+
+export interface Listening {
+  status: number;
+  /** All that has come, in its order. */
+  heads: NotificationHead[];
+  events: string[];
+  /** Resolves when `isThere` holds of what has come; rejects when the stream ends before. */
+  until: (isThere: (listening: Listening) => boolean) => Promise<void>;
+  ended: Promise<void>;
+  close: () => void;
+}
+
+/** Opens a stream as the page of this cookie does. */
+export async function listen(origin: string, cookie: string): Promise<Listening> {
+  const controller = new AbortController();
+  const answer = await fetch(`${origin}/api/notifications/stream`, {
+    headers: { cookie, accept: 'text/event-stream' },
+    signal: controller.signal,
+  });
+  const waiting = new Set<() => void>();
+  const one: Listening = {
+    status: answer.status,
+    heads: [],
+    events: [],
+    until: (isThere) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (!isThere(one)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        void one.ended.then(() => reject(new Error('the stream has ended')));
+        look();
+      }),
+    ended: answer.status === 200 ? take(answer, (event, data) => hear(event, data)) : Promise.resolve(),
+    close: () => controller.abort(),
+  };
+  function hear(event: string, data: string) {
+    one.events.push(event);
+    if (event === 'head') one.heads.push(JSON.parse(data) as NotificationHead);
+    for (const look of waiting) look();
+  }
+  if (answer.status !== 200) await answer.body?.cancel();
+  return one;
+}
+
+async function take(answer: Response, hear: (event: string, data: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  let left = '';
+  try {
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      const parts = (left + decoder.decode(chunk, { stream: true })).split('\n\n');
+      left = parts.pop() ?? '';
+      for (const part of parts) {
+        const event = /^event: (.*)$/m.exec(part)?.[1];
+        if (event !== undefined) hear(event, /^data: (.*)$/m.exec(part)?.[1] ?? '');
+        else hear(part.split(':')[0] ?? '', '');
+      }
+    }
+  } catch {
+    // Whoever waits for more is told that it has ended.
+  }
+}

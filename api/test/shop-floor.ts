@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Prices } from '@verse/api-contract/money';
+import { createCartRepository } from '../src/features/cart/cart.repository';
+import { createCartService } from '../src/features/cart/cart.service';
+import { createOrderParts } from '../src/features/orders/orders.feature';
+import { createStock } from '../src/features/stock';
+import type { Browser, SetCookie } from '../src/platform/http';
+import type { DbPort } from '../src/store';
+
+const ACCOUNT = { holder: 'A shop', bank: 'A bank', number: '1', code: null };
+const cookie: SetCookie = { name: 'cart', value: '', options: {} };
+export const STAFF = { id: 'staff', name: 'Staff', role: 'admin', lacksSecondFactor: false } as const;
+
+/** A browser whose cookie is the name of its guest. */
+export const guest = (cookies: string) => ({
+  browser: { address: '', cookies, userAgent: undefined } satisfies Browser,
+  member: undefined,
+});
+
+/** Cart, stock and orders without calls, mails and people, on a clock that the test turns. */
+export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<string, Prices>) {
+  const now = () => clock.now;
+  const stock = await createStock(db);
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+  const resolve = async (ids: readonly string[]) => {
+    const available = await stock.available(ids.map((id) => `product:${id}`));
+    const sold = (id: string) => ({
+      ...{ name: id, picture: null, prices: prices.get(id)!, seller: undefined, most: 100, isSold: true },
+      ...{ available: available.get(`product:${id}`), stockKey: `product:${id}`, delivery: 'service' as const },
+    });
+    return new Map(ids.map((id) => [id, sold(id)]));
+  };
+  const cart = createCartService({
+    carts: await createCartRepository(db),
+    sellables: [{ kind: 'product', resolve }],
+    key: {
+      make: () => ({ digest: '', cookie }),
+      of: ({ cookies }) => digest(cookies),
+      renew: () => cookie,
+      takeBack: cookie,
+    },
+    now,
+    countBegun: () => Promise.resolve(),
+  });
+  const { find, viewOf, ...carts } = cart.forOrders;
+  const putBack = async (key: string, move: string, change: number) =>
+    void (await stock.move(key, {
+      ...{ id: move.replace(/\W/g, '-'), change, reason: 'return', note: '', by: 'shop', at: now() },
+    }));
+  const nothing = () => Promise.resolve();
+  const parts = await createOrderParts(
+    {
+      ...{ db, now, budgets: () => nothing, logger: console as never },
+      ...{ audit: { note: nothing } as never, files: undefined as never },
+      config: { shop: { accounts: { USD: ACCOUNT, NGN: ACCOUNT }, seller: { name: '', address: '', email: '' } } },
+    },
+    {
+      stock: { ...stock, putBack },
+      carts: { ...carts, find, viewOfHolder: async (id) => viewOf(await find(id)) },
+      personOf: () => Promise.resolve(undefined),
+      mails: { add: nothing },
+    },
+  );
+  return { ...parts, cart, stock };
+}

@@ -1,0 +1,30 @@
+import { openStore } from '../../src/store';
+import { guest, openShop } from '../shop-floor';
+
+const PRICES = new Map([
+  ['a', { USD: 1950 }],
+  ['b', { USD: 333 }],
+]);
+
+/** Orders two things for one guest after the other, and prints the number of each order once it is told. */
+async function place(path: string, from: number, to: number): Promise<void> {
+  const { db, close } = await openStore({ path });
+  const shop = await openShop(db, { now: new Date() }, PRICES);
+  for (let buyer = from; buyer < to; buyer += 1) {
+    const visitor = guest(`guest ${buyer}`);
+    // What another process has added by the same click is added once, also when it was ordered meanwhile.
+    for (const item of ['a', 'b'])
+      await shop.cart.add(visitor, { item: `product:${item}`, quantity: 2, click: `click-${item}-${buyer}` });
+    const { cart } = await shop.cart.see(visitor);
+    const body = { cartRevision: cart.revision, expected: cart.subtotal, name: 'Ada', email: `${buyer}@example.org` };
+    const placed = await shop.placing
+      .place(visitor, `key-of-the-guest-${buyer}`, body)
+      .then(({ order }) => order.number)
+      .catch(() => undefined);
+    if (placed) process.stdout.write(`${buyer} ${placed}\n`);
+  }
+  await close();
+}
+
+const [path, from, to] = process.argv.slice(2);
+void place(path!, Number(from), Number(to));
