@@ -115,4 +115,13 @@ describe('/.well-known/security.txt', () => {
   it('is not there when nobody is named', async () => {
     expect((await answer(undefined)).status).toBe(404);
   });
+
+  it('follows the registry only with the token that says who it is', () => {
+    expect([read({}).followsRegistry, read({ FOLLOW_REGISTRY: '1', PURGE_TOKEN: OWN }).followsRegistry]).toEqual([
+      false,
+      true,
+    ]);
+    expect(() => read({ FOLLOW_REGISTRY: '1' })).toThrow('FOLLOW_REGISTRY=1 needs PURGE_TOKEN');
+    expect(() => read({ FOLLOW_REGISTRY: 'yes' })).toThrow("FOLLOW_REGISTRY must be 1 or 0, not 'yes'");
+  });
 });

@@ -18,6 +18,8 @@ export interface GatewayConfig {
   releasesDir: string;
   /** Section name → the static origin its team deploys to. Empty: releases are put into the folder directly. */
   releaseOrigins: Record<string, string>;
+  /** Releases come from the registry of the API. */
+  followsRegistry: boolean;
   workers: number;
   purgeToken: string | undefined;
   /** Scales every limit, for load tests. */
@@ -85,11 +87,14 @@ function contact(value: string | undefined) {
   );
 }
 
-/** The gateway speaks plain http: behind an https address stands a proxy, whose address would count as every visitor's. */
+/**
+ * The gateway speaks plain http: behind an https address stands a proxy, whose address would count as every visitor's.
+ */
 function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: Environment) {
   if (given.trim() === '' && publicOrigin.startsWith('https:')) {
     throw new Error(
-      'TRUST_PROXY is missing: the proxy in front of the gateway, which ends https (loopback, uniquelocal, or addresses such as 10.0.0.0/8)',
+      'TRUST_PROXY is missing: the proxy in front of the gateway, ' +
+        'which ends https (loopback, uniquelocal, or addresses such as 10.0.0.0/8)',
     );
   }
   return given.trim();
@@ -103,6 +108,13 @@ function releaseOrigins(value: string | undefined) {
       return [section, origin('RELEASE_ORIGINS', address)];
     }),
   );
+}
+
+/** The gateway says by its token who it is. */
+function registry({ FOLLOW_REGISTRY: given = '0', PURGE_TOKEN: token, PURGE_TOKEN_FILE: file }: Environment) {
+  if (given !== '0' && given !== '1') throw new Error(`FOLLOW_REGISTRY must be 1 or 0, not '${given}'`);
+  if (given === '1' && !token && !file) throw new Error('FOLLOW_REGISTRY=1 needs PURGE_TOKEN, the same as the API has');
+  return given === '1';
 }
 
 /** @throws Error naming the variable that is wrong */
@@ -123,6 +135,7 @@ export function readConfig(environment: Environment, releaseFolder: string): Gat
     proxies: proxies(environment),
     releasesDir: path.resolve(environment.RELEASES_DIR ?? path.join(releaseFolder, '../..')),
     releaseOrigins: releaseOrigins(environment.RELEASE_ORIGINS),
+    followsRegistry: registry(environment),
     workers: number(environment, 'RENDER_WORKERS', Math.max(1, Math.min(4, availableParallelism() - 1))),
     rateLimitFactor: factor(environment.RATE_LIMIT_FACTOR ?? '1'),
     purgeToken: purgeToken(environment),

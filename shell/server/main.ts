@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { SHELL_PAGES } from '@verse/contract/shell-pages';
 import { readRecord } from '@verse/releases';
-import { SECTIONS } from '../src/remotes/sections';
 import { readConfig } from './config';
+import { API_PATHS, OWN_PATHS } from './gateway/api-paths';
 import { createGateway } from './gateway/app';
 import { followChanges } from './gateway/changes';
 import { KeptAnswers } from './gateway/kept-answers';
@@ -10,6 +11,7 @@ import { createGatewayServer } from './gateway/server-options';
 import { RenderWorkers } from './gateway/workers';
 import { createLog } from './log';
 import { startMirror } from './releases/mirror';
+import { followRegistry } from './releases/registry';
 import { ReleaseBook } from './releases/release-book';
 
 const DRAIN_LIMIT_MS = 10_000;
@@ -28,13 +30,15 @@ async function main() {
   let isDraining = false;
   const book = new ReleaseBook({
     releasesDir: config.releasesDir,
-    sections: SECTIONS.map(({ name }) => name),
+    shell: shell.release,
+    known: KNOWN_SECTIONS,
+    reserved: [...Object.values(SHELL_PAGES), ...API_PATHS, ...OWN_PATHS],
     log,
     tryOut: async (release) =>
       void (await workers.run({
         kind: 'try',
         url: '/',
-        composition: { sections: {} },
+        composition: { sections: {}, parts: [], addresses: {} },
         outside: config.outside,
         shell,
         release,
@@ -42,7 +46,9 @@ async function main() {
       })),
   });
   const mirror = startMirror({ releasesDir: config.releasesDir, origins: config.releaseOrigins, log });
-  await mirror.settled;
+  const { releasesDir, apiOrigins: origins, purgeToken: token } = config;
+  const registry = config.followsRegistry && token ? followRegistry({ releasesDir, origins, token, log }) : undefined;
+  await Promise.all([mirror.settled, registry?.settled]);
   await book.start();
 
   const cache = new PageCache();
@@ -57,8 +63,9 @@ async function main() {
   const stop = () => {
     if (isDraining) return;
     isDraining = true;
-    book.stop();
+    void book.stop();
     mirror.stop();
+    registry?.stop();
     // Keep-alive connections that become idle later would hold the process for their whole time-out.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();

@@ -10,6 +10,8 @@ import { KeptAnswers } from '../server/gateway/kept-answers';
 import { PageCache } from '../server/gateway/page-cache';
 import { createGatewayServer } from '../server/gateway/server-options';
 import type { PageAnswer, RenderJob } from '../server/render/job';
+import { findSection } from '../src/remotes/sections';
+import { SECTIONS } from './sections';
 
 export const TOKEN = 'Xq4-a-word-between-us';
 const RELEASE = '0123456789abcdef';
@@ -85,6 +87,8 @@ export async function gateway({
     publicPath: publicPathOf(section, RELEASE),
     chunks: {},
     files: {},
+    parts: [],
+    pages: {},
     folder: own,
   });
   const asked: string[] = [];
@@ -122,7 +126,14 @@ export async function gateway({
     },
     own,
   );
-  const book = { get: release };
+  const composition = { sections: {}, parts: SECTIONS, addresses: {} };
+  const book = {
+    get: release,
+    active: () => [],
+    before: () => ({}),
+    composition: () => composition,
+    sectionOf: (path: string) => findSection(SECTIONS, path),
+  };
   const parts = {
     config,
     shell: release('shell'),
@@ -134,5 +145,5 @@ export async function gateway({
     isDraining: () => false,
   };
   const server = createGatewayServer(createGateway(parts as unknown as Parameters<typeof createGateway>[0]));
-  return { origin: await opened(server), asked, jobs, errors };
+  return { origin: await opened(server), asked, jobs, errors, releasesDir: folder };
 }

@@ -1,4 +1,4 @@
-import { FEEDS } from '@verse/contract/addresses';
+import { FEEDS, INVITATIONS } from '@verse/contract/addresses';
 
 /** What the API answers for the site. */
 export const API_PATHS: readonly string[] = [
@@ -8,7 +8,11 @@ export const API_PATHS: readonly string[] = [
   ...Object.values(FEEDS),
   '/sitemap.xml',
   '/robots.txt',
+  INVITATIONS,
 ];
+
+/** What the gateway answers itself, beside pages. */
+export const OWN_PATHS = ['/mf', '/healthz', '/readyz', '/composition.json', '/favicon.ico', '/report'];
 
 const ENDS = new Set([undefined, '/', '?']);
 

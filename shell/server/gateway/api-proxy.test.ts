@@ -36,7 +36,7 @@ function impatientApi() {
   return { server, seen };
 }
 
-test('a kept connection that has just been closed costs neither reader nor writer anything, and no write goes out twice', async () => {
+test('a kept connection that was just closed fails neither reads nor writes, and no write goes out twice', async () => {
   const { server, seen } = impatientApi();
   const log = { info: () => undefined, error: () => undefined } as never;
   const gateway = await listen(
@@ -87,7 +87,7 @@ test('a call that was answered before its body was read does not hold up the nex
 });
 
 // @proves R15
-test('the API is told of one address, the one that configured proxies saw, and of nothing that a visitor claims', async () => {
+test('the API is told of one address, the one that configured proxies saw, not of one a visitor claims', async () => {
   const api = createServer(({ headers }, response) =>
     response.end(
       JSON.stringify([
@@ -118,17 +118,17 @@ test('the API is told of one address, the one that configured proxies saw, and o
   expect(await told('loopback')).toEqual(['198.51.100.1', 'https', null, null]);
 });
 
-async function startGateway(api: Server) {
+async function startGateway(api: Server, factor = 0.01) {
   const proxy = apiProxy({
     api: new ApiProcesses([await listen(api)]),
     clientOf: nobodyTrusted,
     log: { error: () => undefined } as never,
-    factor: 0.01,
+    factor,
   });
   return listen(createServer(express().use(proxy)));
 }
 
-test('an event reaches its reader when it happens, not when the stream ends, and streams of one client are counted', async () => {
+test('an event reaches its reader before the stream ends, and the streams of one client are counted', async () => {
   const events: { write(text: string): unknown }[] = [];
   const api = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
@@ -146,8 +146,34 @@ test('an event reaches its reader when it happens, not when the stream ends, and
   controller.abort();
 });
 
+test('300 open streams leave ordinary calls their places, and end at the API with their readers', async () => {
+  const upstream = new Set<object>();
+  const api = createServer((request, response) => {
+    if (request.url !== '/api/events') return void response.end('{}');
+    upstream.add(response);
+    response.on('close', () => upstream.delete(response));
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  });
+  const gateway = await startGateway(api, 10);
+  const controller = new AbortController();
+  const streams = await Promise.all(
+    Array.from({ length: 300 }, () =>
+      fetch(`${gateway}/api/events`, { headers: { accept: 'text/event-stream' }, signal: controller.signal }),
+    ),
+  );
+  expect([new Set(streams.map(({ status }) => status)), upstream.size]).toEqual([new Set([200]), 300]);
+  const calls = await Promise.all(Array.from({ length: 300 }, () => fetch(`${gateway}/api/session`)));
+  expect(calls.filter(({ status }) => status === 200)).toHaveLength(300);
+  const gone = new Promise<void>((resolve) => {
+    const look = () => (upstream.size === 0 ? resolve() : void setImmediate(look));
+    look();
+  });
+  controller.abort();
+  await gone;
+});
+
 // @proves R18 R19
-test('a body that is too large is refused before the API hears of it, with words; so is a client with too much open', async () => {
+test('a body that is too large is refused in words before the API hears of it; so is a busy client', async () => {
   let heard = 0;
   const gateway = await startGateway(
     createServer(

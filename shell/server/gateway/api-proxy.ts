@@ -71,7 +71,8 @@ function boundsOf(factor: number) {
     deliveries,
     bodies: new SmallBodies({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE }),
     open: new Counts(share(300)),
-    streams: new Counts(share(10)),
+    // One for each browser: an office has many behind one address, and the API counts by member.
+    streams: new Counts(share(100)),
     calls: new Slots({
       total: 256,
       perClient: share(64),
@@ -85,8 +86,8 @@ function boundsOf(factor: number) {
 }
 
 /**
- * Carries calls to the API processes in turn. What could change anything is never sent twice. A call takes a place at the
- * API when it has arrived whole and gives it back when the API has answered, however slow its client is.
+ * Carries calls to the API processes in turn. What could change anything is never sent twice. A call takes a place at
+ * the API when it has arrived whole and gives it back when the API has answered, however slow its client is.
  */
 export function apiProxy({ api, clientOf, log, factor = 1 }: ProxyOptions): RequestHandler {
   const { deliveries, bodies, open, streams, calls, forms } = boundsOf(factor);
@@ -119,13 +120,14 @@ export function apiProxy({ api, clientOf, log, factor = 1 }: ProxyOptions): Requ
     const body = hasBody(request) && !isForm(request) ? await bodies.read(request) : undefined;
     const release = await (isForm(request) ? forms : calls).take(client.key, signal);
     response.on('close', release);
-    const idleMs = isStream({ 'content-type': request.headers.accept }) ? 0 : IDLE_LIMIT_MS;
+    const wantsStream = isStream({ 'content-type': request.headers.accept });
     const call = {
       method: request.method,
       path: request.originalUrl,
       headers: forwardedHeaders(request, client, body),
       signal,
-      idleMs,
+      idleMs: wantsStream ? 0 : IDLE_LIMIT_MS,
+      isStream: wantsStream,
     };
     pass(client, await ask(request, call, body), response, release);
   }

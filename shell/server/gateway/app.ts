@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Release } from '@verse/releases';
-import { type Section, SECTIONS } from '../../src/remotes/sections';
 import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
@@ -16,14 +15,16 @@ import type { KeptAnswers } from './kept-answers';
 import { liveReload, withLiveReload } from './live-reload';
 import { ownAnswers } from './own-answers';
 import type { PageCache } from './page-cache';
-import { compositionOf, pages, stampOf } from './pages';
+import { pages, stampOf } from './pages';
 import { purge } from './purge';
 import { Quarantine } from './quarantine';
 import { RenderAllowance } from './render-allowance';
 import { reports } from './reports';
 import { requestLog } from './request-log';
+import { sectionDesk } from './section-desk';
 import { securityHeaders } from './security-headers';
 import { StaticFiles } from './static-files';
+import { counter } from './tally';
 import type { RenderWorkers } from './workers';
 
 interface GatewayParts {
@@ -49,14 +50,12 @@ export function createGateway({
   isDraining,
 }: GatewayParts): RequestListener {
   const { releasesDir, publicOrigin, outside, apiOrigins, purgeToken } = config;
-  const releaseOf = (section: string) => book.get(section);
   const api = new ApiProcesses(apiOrigins);
   const clientOf = clientsBehind(trustedProxies(config.proxies));
   const proxy = apiProxy({ api, clientOf, log, factor: config.rateLimitFactor });
   const headers = securityHeaders(publicOrigin);
   const files = new StaticFiles({
     releasesDir,
-    sections: ['shell', ...SECTIONS.map(({ name }) => name)],
     own: shell,
     headers,
   });
@@ -70,10 +69,12 @@ export function createGateway({
   app.use('/mf', files.handler);
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
   app.use([...API_PATHS], proxy);
-  app.use(ownAnswers({ releaseOf, isDraining, securityContact: config.securityContact, publicOrigin }));
-  app.post('/report', ...reports(log, clientOf));
+  app.use(ownAnswers({ book, isDraining, securityContact: config.securityContact, publicOrigin }));
+  const count = counter({ releasesDir, api: apiFetch(api), token: purgeToken, log });
+  app.post('/report', ...reports({ log, clientOf, count, shell: shell.release }));
+  app.use('/_sections', ...sectionDesk({ config, book, api: apiFetch(api), clientOf, log }));
   app.post('/_purge', ...purge(forgetter(cache, answers), purgeToken));
-  if (config.liveReload) app.use(liveReload(() => compositionOf(releaseOf), releasesDir));
+  if (config.liveReload) app.use(liveReload(() => book.composition(), releasesDir));
   app.use(
     pages({
       shell,
@@ -81,13 +82,13 @@ export function createGateway({
       clientOf,
       publicOrigin,
       outside,
-      releaseOf,
+      book,
       workers,
       cache,
       allowance: new RenderAllowance(config.rateLimitFactor),
       quarantine: new Quarantine(),
       log,
-      finish: config.liveReload ? withLiveReload : (html) => html,
+      finish: config.liveReload ? withLiveReload : undefined,
     }),
   );
   app.use(lastResort(log));
@@ -99,7 +100,10 @@ export function createGateway({
     publicOrigin,
     note: requestLog(log, config.logsRequests, clientOf),
     isDraining,
-    stampOf: (section?: Section) => stampOf(shell, section && releaseOf(section.name)),
+    stampAt(path) {
+      const section = book.sectionOf(path);
+      return stampOf(shell, section && book.get(section.name));
+    },
   });
 }
 

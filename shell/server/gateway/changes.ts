@@ -55,8 +55,8 @@ interface FollowOptions {
 }
 
 /**
- * Asks the API every second which pages have changed, since nobody can rely on being told: the API may end in between, or
- * not reach this gateway. While no API answers, pages stay as they are.
+ * Asks the API every second which pages have changed, since nobody can rely on being told: the API may end in between,
+ * or not reach this gateway. While no API answers, pages stay as they are.
  */
 export function followChanges({ origins, token, cache, answers, log, everyMs = ASK_EVERY_MS }: FollowOptions): {
   stop(): void;

@@ -56,8 +56,8 @@ class Delivery {
 }
 
 /**
- * Takes answers from the API as fast as it gives them and hands them on as fast as clients take them. What lies between is
- * bounded; past the bound the API has to wait, and whoever takes too little is cut.
+ * Takes answers from the API as fast as it gives them and hands them on as fast as clients take them. What lies between
+ * is bounded; past the bound the API has to wait, and whoever takes too little is cut.
  */
 export class Deliveries {
   readonly #bounds: DeliveryBounds;

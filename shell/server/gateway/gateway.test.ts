@@ -23,7 +23,7 @@ const DOCUMENT_HEADERS = [
 ];
 
 // @proves R17
-test('every answer of the gateway has the security headers, whichever way it took and whatever went wrong', async () => {
+test('every answer of the gateway has the security headers, whichever way it took, failures included', async () => {
   const site = await gateway({
     render: ({ url }) =>
       url === '/gone'
@@ -127,7 +127,7 @@ test('what comes from memory is the same answer as the one that was made for it'
 });
 
 // @proves R8
-test('a guest may get what another guest got; whoever has a session, a token or anything of his own is answered by the API', async () => {
+test('a guest may get what another guest got; whoever has a session or a token is answered by the API', async () => {
   const site = await gateway({
     api: (request, response) => {
       const isOwn = request.url === '/api/own';
@@ -221,7 +221,7 @@ test('a purge reaches the kept answers too, and nobody without the token can pur
 });
 
 // @proves R19
-test('made-up addresses cost a client his own renders and nobody else anything; every page that exists is still served', async () => {
+test('made-up addresses use up the renders of their own client; every page that exists is still served', async () => {
   const site = await gateway({
     render: ({ url }) =>
       url.startsWith('/none')
@@ -247,7 +247,8 @@ test('one client that reports without end is heard a few times, and everybody el
     error: () => undefined,
   };
   const app = express();
-  app.post('/report', ...reports(log as never, clientsBehind(trustedProxies('loopback')), () => now));
+  const clientOf = clientsBehind(trustedProxies('loopback'));
+  app.post('/report', ...reports({ log: log as never, clientOf, now: () => now }));
   const origin = await listen(app);
   const report = (client: string, body: string) =>
     ask(origin, '/report', {

@@ -116,7 +116,10 @@ const isElsewhere = (text: string) => {
   return new URL(location, 'https://verse.example').origin !== 'https://verse.example';
 };
 
-/** Each gets an answer that is no failure, shows nothing of the inside and leads nowhere else; the others are served as before. */
+/**
+ * Each gets an answer that is no failure, shows nothing of the
+ * inside and leads nowhere else; the others are served as before.
+ */
 async function expectAnswers(site: { origin: string; errors: unknown[] }, requests: string[]) {
   const queue = [...requests];
   const wrong: unknown[] = [];

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Section } from '../../src/remotes/sections';
-import { sectionOf } from '../../src/remotes/sections';
 import { themeOf } from '../render/theme';
 import { isOfApi } from './api-paths';
 import { type Coding, codingFor } from './codings';
@@ -20,7 +18,8 @@ interface Memory {
   headers: Headers;
   publicOrigin: string;
   note: ReturnType<typeof requestLog>;
-  stampOf(section: Section | undefined): string;
+  /** What a page at this address would be made from now. */
+  stampAt(path: string): string;
   isDraining(): boolean;
 }
 
@@ -62,12 +61,12 @@ function send(request: IncomingMessage, response: ServerResponse, headers: strin
  */
 export function inFront(
   app: RequestListener,
-  { cache, files, answers, headers, publicOrigin, note, stampOf, isDraining }: Memory,
+  { cache, files, answers, headers, publicOrigin, note, stampAt, isDraining }: Memory,
 ): RequestListener {
   const headersOf = pageHeaders(headers, publicOrigin);
 
   function page(request: IncomingMessage, response: ServerResponse, url: string): boolean {
-    const found = cache.fresh({ key: url, stamp: stampOf(sectionOf(url)) });
+    const found = cache.fresh({ key: url, stamp: stampAt(url) });
     if (found?.status !== 200 || found.render !== 'ssr') return false;
     const themed = found.in(themeOf(request.headers.cookie));
     const coding = codingFor(request.headers['accept-encoding'] as string | undefined);

@@ -19,8 +19,8 @@ export const withLiveReload = (html: string) =>
   html.replace(/<\/body>/, () => '<script src="/_reload.js" async></script></body>');
 
 /**
- * Tells open pages when what they are made of has changed: another release is active, something does not compile, or the
- * gateway was started anew (the browser connects again by itself and finds another name).
+ * Tells open pages when what they are made of has changed: another release is active, something does not compile, or
+ * the gateway was started anew (the browser connects again by itself and finds another name).
  * @param composition what the site is made of now
  */
 export function liveReload(composition: () => Composition, releasesDir: string): ExpressRouter {

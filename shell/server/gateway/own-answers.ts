@@ -1,19 +1,18 @@
 import { Router } from 'express';
-import type { Release } from '@verse/releases';
+import type { ReleaseBook } from '../releases/release-book';
 import { ICON_PATH } from '../render/render-page';
-import { compositionOf } from './pages';
 import { securityTxt } from './security-txt';
 import { weightsOf } from './weights';
 
 interface OwnAnswers {
-  releaseOf: (section: string) => Release | undefined;
+  book: Pick<ReleaseBook, 'active' | 'before' | 'composition'>;
   isDraining: () => boolean;
   securityContact: string | undefined;
   publicOrigin: string;
 }
 
 /** What the gateway says of itself: whether it is well, what it serves, and whom to tell of a weakness. */
-export function ownAnswers({ releaseOf, isDraining, securityContact, publicOrigin }: OwnAnswers): Router {
+export function ownAnswers({ book, isDraining, securityContact, publicOrigin }: OwnAnswers): Router {
   const router = Router();
   router.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', (_, response) => {
@@ -21,8 +20,8 @@ export function ownAnswers({ releaseOf, isDraining, securityContact, publicOrigi
     response.status(isLeaving ? 503 : 200).json({ status: isLeaving ? 'draining' : 'ok' });
   });
   router.get('/composition.json', async (_, response) => {
-    const weights = await weightsOf(releaseOf);
-    response.set('cache-control', 'no-store').json({ ...compositionOf(releaseOf), weights });
+    const weights = await weightsOf(book.active());
+    response.set('cache-control', 'no-store').json({ ...book.composition(), before: book.before(), weights });
   });
   // Asked for by everything that does not read the page's head first.
   router.get('/favicon.ico', (_, response) => {

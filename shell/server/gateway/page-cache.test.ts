@@ -27,7 +27,7 @@ const GONE = page('not here', 404);
 const BROKEN = page('error', 503);
 
 // @proves GAP-024
-test('a page that turns out to be gone while its copy is shown is gone for the next visitor, and stays so', async () => {
+test('a page found to be gone while its copy is shown is gone for the next visitor, and stays so', async () => {
   for (const gone of [GONE, page('gone', 410), { status: 302, render: 'ssr', location: '/elsewhere' } as const]) {
     const { state, visit } = cacheOf(page('the post'));
     await visit();

@@ -93,7 +93,9 @@ export class PageCache {
     }
   }
 
-  /** Forgets pages. A path that ends in `*` covers all that begin with it. Pages being rendered now are not kept either. */
+  /**
+   * Forgets pages. A path that ends in `*` covers all that begin with it. Pages being rendered now are not kept either.
+   */
   purge(paths: readonly string[]): void {
     this.#interrupt();
     for (const cache of [this.#kept, this.#passing]) {

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ENTRY_FILE, type Release } from '@verse/releases';
-import type { Composition } from '../../src/remotes/composition';
-import { type Section, sectionOf, SECTIONS } from '../../src/remotes/sections';
+import type { Release } from '@verse/releases';
+import type { Section } from '../../src/remotes/sections';
 import { signInPath } from '../../src/session/guard';
 import type { Log } from '../log';
+import type { ReleaseBook } from '../releases/release-book';
 import type { PageAnswer, RenderJob } from '../render/job';
 import { renderSkeleton } from '../render/render-page';
 import { themeOf } from '../render/theme';
@@ -27,26 +27,14 @@ interface PagesOptions {
   clientOf: ClientOf;
   publicOrigin: string;
   outside: RenderJob['outside'];
-  releaseOf(section: string): Release | undefined;
+  book: Pick<ReleaseBook, 'get' | 'composition' | 'sectionOf'>;
   workers: { run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> };
   cache: PageCache;
   allowance: RenderAllowance;
   quarantine: Quarantine;
   log: Log;
-  /** The last hand on a page's HTML before it is packed. */
-  finish(html: string): string;
-}
-
-/** What the site is made of now, for pages and for `/composition.json`. */
-export function compositionOf(releaseOf: PagesOptions['releaseOf']): Composition {
-  const entries = SECTIONS.flatMap(({ name }) => {
-    const release = releaseOf(name);
-    const entry = release?.files[ENTRY_FILE];
-    if (!release || !entry) return [];
-    const integrity = `sha256-${Buffer.from(entry.sha256, 'hex').toString('base64')}`;
-    return [[name, { release: release.release, contract: release.contract, integrity }] as const];
-  });
-  return { sections: Object.fromEntries(entries) };
+  /** The last hand on a page's HTML before it is packed, where there is one. */
+  finish: ((html: string) => string) | undefined;
 }
 
 const tooMany = (response: Response) =>
@@ -61,16 +49,16 @@ export const stampOf = (shell: Release, release: Release | undefined) => `${shel
 
 /** The pages of the site. Whatever happens to a section, there is a page with header and footer. */
 export function pages(options: PagesOptions): RequestHandler {
-  const { shell, publicOrigin, outside, releaseOf, workers, cache, allowance, quarantine, log } = options;
+  const { shell, publicOrigin, outside, book, workers, cache, allowance, quarantine, log } = options;
 
   function jobFor(url: string, section: Section | undefined): Omit<RenderJob, 'id'> {
     return {
       kind: 'render',
       url,
-      composition: compositionOf(releaseOf),
+      composition: book.composition(),
       outside,
       shell,
-      release: section && releaseOf(section.name),
+      release: section && book.get(section.name),
       publicOrigin,
     };
   }
@@ -120,8 +108,10 @@ export function pages(options: PagesOptions): RequestHandler {
     }
   }
 
-  const pack = (answer: PageAnswer) =>
-    new ReadyPage({ ...answer, ...(answer.html === undefined ? {} : { html: options.finish(answer.html) }) });
+  function pack(answer: PageAnswer): ReadyPage {
+    if (answer.html === undefined || !options.finish) return new ReadyPage(answer);
+    return new ReadyPage({ ...answer, html: options.finish(Buffer.from(answer.html).toString()) });
+  }
 
   async function membersPage(request: Request, response: Response, section: Section) {
     // The page holds no private data, so a silent API leaves the decision to the browser, which has to ask it anyway.
@@ -140,7 +130,7 @@ export function pages(options: PagesOptions): RequestHandler {
   }
 
   async function publicPage(request: Request, response: Response, section: Section | undefined) {
-    const stamp = stampOf(shell, section && releaseOf(section.name));
+    const stamp = stampOf(shell, section && book.get(section.name));
     const lookup = { key: request.url, stamp, isPassing: request.url.includes('?') };
     const client = options.clientOf(request).key;
     if (!cache.fresh(lookup) && !cache.holds(lookup) && !allowance.has(client)) return tooMany(response);
@@ -165,7 +155,7 @@ export function pages(options: PagesOptions): RequestHandler {
     if (path !== request.path) return void response.redirect(301, path + searchOf(request.url));
     // A request line may name a host of its own.
     request.url = path + searchOf(request.url);
-    const section = sectionOf(path);
+    const section = book.sectionOf(path);
     if (section?.membersOnly) await membersPage(request, response, section);
     else await publicPage(request, response, section);
   };

@@ -24,7 +24,7 @@ export class ReadyPage {
     this.status = status;
     this.render = render;
     this.location = location;
-    this.#html = Buffer.from(html);
+    this.#html = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer);
     this.etag = `"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
   }
 

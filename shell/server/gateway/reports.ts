@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log';
+import { type Blame, blameFor } from './attribution';
 import type { ClientOf } from './client-address';
 
 const MINUTE_MS = 60_000;
@@ -11,14 +12,84 @@ const PER_MINUTE = 1200;
 const LONGEST = 2000;
 /** Links in mails carry one; an error may quote the address of its page. */
 const TOKEN = /token=[\w%-]+/gi;
+/** Of one report: pages shown, and vitals of those that were open. */
+const MOST_VISITS = 8;
+const MOST_COUNTERS = 12;
+const MOST_AT_ONCE = 100;
+/** Unlike what they say of pages and failures, which anybody may word as they like. */
+const COUNTER = /^[a-z]{3,12}(?:-(?:\d{1,5}|more))?$/;
 
-/** What browsers could not show, one log line each: encoded, shortened and limited, since anybody may send it. */
-export function reports(log: Log, clientOf: ClientOf, now: () => number = Date.now): RequestHandler[] {
+type Fields = Record<string, unknown>;
+
+interface ReportsOptions {
+  log: Log;
+  clientOf: ClientOf;
+  /** Counts what a release has done. */
+  count?(blame: Blame, counters: Record<string, number>): void;
+  /** The release of the shell that this gateway belongs to. */
+  shell?: string;
+  now?(): number;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const isTable = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(body: string): Fields {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isTable(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The shell's own pages do not know of which release they are. */
+const releaseIn = ({ section, release }: Fields, shell: string): Blame => ({
+  section: textOf(section),
+  release: textOf(release) || (section === 'shell' ? shell : ''),
+});
+
+/** Who failed, and how. */
+function failureIn(report: Fields, shell: string): [Blame, Record<string, number>][] {
+  const kind = textOf(report.kind);
+  if (!COUNTER.test(kind)) return [];
+  const caught = report.section === undefined ? undefined : releaseIn(report, shell);
+  const blame =
+    // A release whose files do not come says nothing itself: the shell knows which one it asked for.
+    kind === 'load'
+      ? caught
+      : blameFor({
+          stack: textOf(report.stack),
+          file: textOf(report.file),
+          caught,
+          shell,
+          isUncaught: kind === 'uncaught' || kind === 'rejection',
+        });
+  return blame ? [[blame, { [kind]: 1 }]] : [];
+}
+
+const isCount = ([name, count]: [string, unknown]): boolean =>
+  COUNTER.test(name) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= MOST_AT_ONCE;
+
+/** Pages that were shown, and their vitals. */
+const visitsIn = ({ visits }: Fields, shell: string): [Blame, Record<string, number>][] =>
+  (Array.isArray(visits) ? visits.slice(0, MOST_VISITS).filter(isTable) : []).map((visit) => [
+    releaseIn(visit, shell),
+    Object.fromEntries(
+      Object.entries(isTable(visit.counters) ? visit.counters : {})
+        .filter(isCount)
+        .slice(0, MOST_COUNTERS),
+    ) as Record<string, number>,
+  ]);
+
+/** At most so many of one client and of all, each minute. */
+function hearing({ log, now = Date.now }: ReportsOptions) {
   let minute = 0;
   let count = 0;
   const byClient = new LRUCache<string, number>({ max: 10_000 });
-
-  function isTooMany(client: string): boolean {
+  return (client: string): boolean => {
     const current = Math.floor(now() / MINUTE_MS);
     if (current !== minute) {
       minute = current;
@@ -27,18 +98,37 @@ export function reports(log: Log, clientOf: ClientOf, now: () => number = Date.n
     }
     const sent = (byClient.get(client) ?? 0) + 1;
     byClient.set(client, sent);
-    if (sent > PER_CLIENT) return true;
+    if (sent > PER_CLIENT) return false;
     count += 1;
     if (count === PER_MINUTE + 1)
       log.warn({ perMinute: PER_MINUTE }, 'more browsers report than are heard this minute');
-    return count > PER_MINUTE;
+    return count <= PER_MINUTE;
+  };
+}
+
+/**
+ * What browsers tell of releases: what failed, one log line each with whose it is, and how pages fared, in counts
+ * alone. Encoded, shortened and limited, since anybody may send it.
+ */
+export function reports(options: ReportsOptions): RequestHandler[] {
+  const { log, clientOf, count = () => undefined, shell = '' } = options;
+  const isHeard = hearing(options);
+
+  function hear(body: string) {
+    const report = parsed(body);
+    const visits = visitsIn(report, shell);
+    for (const [blame, counters] of visits) count(blame, counters);
+    if (visits.length > 0) return;
+    const failures = failureIn(report, shell);
+    for (const [blame, counters] of failures) count(blame, counters);
+    const line = body.slice(0, LONGEST).replace(TOKEN, 'token=…');
+    log.warn({ ...failures[0]?.[0], report: line }, 'a browser reports');
   }
 
   return [
     express.text({ type: '*/*', limit: '8kb', inflate: false }),
     (request, response) => {
-      if (!isTooMany(clientOf(request).key))
-        log.warn({ report: String(request.body).slice(0, LONGEST).replace(TOKEN, 'token=…') }, 'a browser reports');
+      if (isHeard(clientOf(request).key)) hear(String(request.body));
       response.status(204).end();
     },
   ];

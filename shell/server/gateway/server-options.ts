@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
-/** Whoever reads for a minute need not connect anew. Longer than load balancers keep theirs, usually 60 s: they let go first. */
+/**
+ * Whoever reads for a minute need not connect anew. Longer than
+ * load balancers keep theirs, usually 60 s: they let go first.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 /** What the gateway's server bears before a request is there. */

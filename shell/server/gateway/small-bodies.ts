@@ -23,8 +23,8 @@ const tooLarge = () => new Refusal(413, 'too-large', 'The request body is too la
 const tooSlow = () => new Refusal(408, 'too-slow', 'The request did not arrive in time.', { isLast: true });
 
 /**
- * Reads bodies before anybody at the API waits for them, so that a slow client takes nothing but a little memory. Where that
- * runs short, the body that has taken longest goes.
+ * Reads bodies before anybody at the API waits for them, so that a slow client takes nothing but a little memory.
+ * Where that runs short, the body that has taken longest goes.
  */
 export class SmallBodies {
   readonly #bounds: BodyBounds;

@@ -3,7 +3,17 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { isReleaseId, isSafeFile, type Release, releaseFolder } from '@verse/releases';
+import {
+  HASHES_FILE,
+  isReleaseId,
+  isSafeFile,
+  isSectionName,
+  parseRecord,
+  RECORD_FILE,
+  type Release,
+  releaseFolder,
+} from '@verse/releases';
+import { listOf } from '../releases/composition';
 import { type Coding, codingFor } from './codings';
 import type { Headers } from './security-headers';
 
@@ -38,7 +48,6 @@ interface ReadyFile {
 
 interface StaticFilesOptions {
   releasesDir: string;
-  sections: string[];
   /** The shell's own release, which may lie elsewhere: in the image that this process runs from. */
   own: Release;
   headers: { document: Headers; file: Headers };
@@ -50,8 +59,8 @@ export function sendFile(response: ServerResponse, { headers, body }: ReadyFile,
 }
 
 /**
- * `/mf/<section>/<release>/client/…`: the browser's half of every release that lies in the folder, old ones included, so
- * that open tabs go on with theirs. A release never changes, so neither do its files: they are sent from memory.
+ * `/mf/<section>/<release>/client/…`: the browser's half of every release that lies in the folder, old ones included,
+ * so that open tabs go on with theirs. A release never changes, so neither do its files: they are sent from memory.
  */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;
@@ -81,11 +90,11 @@ export class StaticFiles {
   };
 
   async #read(address: string, coding: Coding): Promise<ReadyFile | undefined> {
-    const { releasesDir, sections, own } = this.#options;
+    const { releasesDir, own } = this.#options;
     const [, section = '', release = '', ...rest] = address.split('/');
     const name = rest.join('/');
     const isOurs =
-      sections.includes(section) &&
+      (section === own.section || isSectionName(section)) &&
       isReleaseId(release) &&
       name.startsWith('client/') &&
       isSafeFile(name) &&
@@ -94,11 +103,19 @@ export class StaticFiles {
     const folder =
       release === own.release && section === own.section ? own.folder : releaseFolder(releasesDir, section, release);
     const file = path.join(folder, name);
+    if (name === `client/${HASHES_FILE}`) return this.#list(folder, section, release);
     if (!(await isFile(file))) return undefined;
     const packed = coding === 'identity' ? undefined : `${file}.${coding === 'gzip' ? 'gz' : 'br'}`;
     const isPacked = packed !== undefined && (await isFile(packed));
     const body = await readFile(isPacked ? packed : file);
     return { body, headers: this.#headersOf(path.extname(name), isPacked ? coding : undefined, body.length) };
+  }
+
+  async #list(folder: string, section: string, release: string): Promise<ReadyFile | undefined> {
+    const record = await readFile(path.join(folder, RECORD_FILE), 'utf8').catch(() => undefined);
+    if (record === undefined) return undefined;
+    const body = Buffer.from(listOf(parseRecord(record, section, release)).text);
+    return { body, headers: this.#headersOf('.json', undefined, body.length) };
   }
 
   #headersOf(extension: string, coding: Coding | undefined, length: number): string[] {

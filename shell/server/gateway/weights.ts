@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ENTRY_FILE, ENTRY_SCRIPT, type Release } from '@verse/releases';
 import type { Weights } from '../../src/remotes/composition';
-import { SECTIONS } from '../../src/remotes/sections';
 
 /** As a browser gets it: packed, where a packed form was built. */
 async function bytesOf({ folder }: Release, name: string): Promise<number> {
@@ -33,11 +32,8 @@ function weightOf(release: Release): Promise<Weights[string]> {
 }
 
 /** What the code of each section weighs, for those who fetch it before it is needed. */
-export async function weightsOf(releaseOf: (section: string) => Release | undefined): Promise<Weights> {
-  const releases = SECTIONS.flatMap(({ name, rendering }) => {
-    const release = rendering === 'server' ? releaseOf(name) : undefined;
-    return release?.files[ENTRY_FILE] ? [release] : [];
-  });
+export async function weightsOf(active: Release[]): Promise<Weights> {
+  const releases = active.filter(({ files, parts }) => files[ENTRY_FILE] && parts.some((part) => !part.membersOnly));
   return Object.fromEntries(
     await Promise.all(releases.map(async (release) => [release.section, await weightOf(release)] as const)),
   );

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { SECTIONS } from '../../src/remotes/sections';
 import type { Log } from '../log';
-import type { PageAnswer, RenderJob, WorkerMessage, WorkerStart } from '../render/job';
+import type { PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from '../render/job';
 
 /** Milliseconds without a sign of life after which a worker is ended. */
 const SILENCE_LIMIT_MS = 1000;
@@ -34,12 +33,27 @@ interface Member {
   jobs: Map<number, Waiting>;
   lastBeat: number;
   mark: Int32Array;
+  /** Which release of each section it has been told of; a section's number in the mark is its place. */
+  told: Map<string, string>;
   isReady: boolean;
 }
 
+function toSend({ shell, release, ...job }: RenderJob, told: Member['told']): SentJob {
+  const records = [shell, ...(release ? [release] : [])].filter((one) => told.get(one.section) !== one.release);
+  for (const record of records) told.set(record.section, record.release);
+  const number = release ? [...told.keys()].indexOf(release.section) : 0;
+  return { ...job, shell: shell.section, release: release?.section, number, records };
+}
+
+/** The section whose code runs in a worker. The shell, of which it is told first, has number 0. */
+function runningIn({ mark, told }: Member): string | undefined {
+  const number = mark[0] ?? 0;
+  return number > 0 ? [...told.keys()][number] : undefined;
+}
+
 /**
- * The threads in which remotes' code runs. A thread that loops is ended after a second, its pages are reported as lost and
- * a new one takes its place; the gateway itself never runs a remote's code.
+ * The threads in which remotes' code runs. A thread that loops is ended after a second, its pages are reported as lost
+ * and a new one takes its place; the gateway itself never runs a remote's code.
  */
 export class RenderWorkers {
   readonly #members = new Set<Member>();
@@ -88,6 +102,7 @@ export class RenderWorkers {
       jobs: new Map(),
       lastBeat: Date.now(),
       mark: new Int32Array(mark),
+      told: new Map(),
       isReady: false,
     };
     this.#members.add(member);
@@ -110,7 +125,7 @@ export class RenderWorkers {
 
   #lose(member: Member) {
     if (!this.#members.delete(member)) return;
-    const running = SECTIONS[(member.mark[0] ?? 0) - 1]?.name;
+    const running = runningIn(member);
     for (const { reject, job } of member.jobs.values()) reject(new WorkerLost(running ?? job.release?.section));
     if (!this.#isClosed) this.#start();
   }
@@ -119,10 +134,7 @@ export class RenderWorkers {
     for (const member of this.#members) {
       const limit = member.isReady ? SILENCE_LIMIT_MS : START_LIMIT_MS;
       if (Date.now() - member.lastBeat < limit) continue;
-      this.#log.error(
-        { section: SECTIONS[(member.mark[0] ?? 0) - 1]?.name },
-        'a render worker fell silent and is ended',
-      );
+      this.#log.error({ section: runningIn(member) }, 'a render worker fell silent and is ended');
       void member.worker.terminate();
     }
     this.#sendAwayLate();
@@ -142,7 +154,7 @@ export class RenderWorkers {
         const waiting = this.#queue.shift();
         if (!waiting) return;
         member.jobs.set(waiting.job.id, waiting);
-        member.worker.postMessage(waiting.job);
+        member.worker.postMessage(toSend(waiting.job, member.told));
       }
     }
   }

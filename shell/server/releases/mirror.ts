@@ -1,13 +1,4 @@
-import {
-  activate,
-  hasRelease,
-  parsePointer,
-  parseRecord,
-  POINTER_FILE,
-  putRelease,
-  RECORD_FILE,
-  sha256,
-} from '@verse/releases';
+import { activate, copyRelease, hasRelease, parsePointer, POINTER_FILE, RECORD_FILE } from '@verse/releases';
 import type { Log } from '../log';
 
 const POLL_MS = 1000;
@@ -27,19 +18,6 @@ async function fetchBytes(address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Copies a release into the folder, whole or not at all. */
-async function copyRelease(dir: string, origin: string, section: string, release: string) {
-  const text = (await fetchBytes(`${origin}/${release}/${RECORD_FILE}`)).toString('utf8');
-  const record = parseRecord(text, section, release);
-  await putRelease(dir, record, async (write) => {
-    for (const [name, { sha256: expected }] of Object.entries(record.files)) {
-      const bytes = await fetchBytes(`${origin}/${release}/${name}`);
-      if (sha256(bytes) !== expected) throw new Error(`${section}/${release}: ${name} differs from its hash`);
-      await write(name, bytes);
-    }
-  });
-}
-
 /**
  * Brings the releases of teams that deploy to their own static origins into the releases folder: the whole release is
  * copied and checked before the local pointer moves. A dead, slow or lying origin changes nothing for visitors.
@@ -51,8 +29,12 @@ export function startMirror({ releasesDir, origins, log }: MirrorOptions): { sto
   async function sync(section: string, origin: string) {
     const { release } = parsePointer((await fetchBytes(`${origin}/${POINTER_FILE}`)).toString('utf8'));
     if (last.get(section) === release) return;
-    if (!hasRelease(releasesDir, section, release)) await copyRelease(releasesDir, origin, section, release);
-    await activate(releasesDir, section, release);
+    if (!hasRelease(releasesDir, section, release))
+      await copyRelease(releasesDir, section, release, {
+        record: () => fetchBytes(`${origin}/${release}/${RECORD_FILE}`),
+        file: (name) => fetchBytes(`${origin}/${release}/${name}`),
+      });
+    await activate(releasesDir, section, release, { who: origin });
     last.set(section, release);
   }
 

@@ -1,32 +1,84 @@
-import { parsePointer, readPointerText, readRelease, type Release } from '@verse/releases';
+import { readdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { ADDRESSES } from '@verse/contract/addresses';
+import {
+  BEAT_MS,
+  forgetGateway,
+  type GatewayReport,
+  isSectionName,
+  parsePointer,
+  readPointerText,
+  readRecord,
+  readRelease,
+  refusalOfClaims,
+  type Release,
+  reportGateway,
+} from '@verse/releases';
+import type { Composition, ReleaseRef } from '../../src/remotes/composition';
+import { findSection, type Section } from '../../src/remotes/sections';
 import type { Log } from '../log';
+import { compositionOf, refsOf } from './composition';
 
 const POLL_MS = 250;
 
 interface ReleaseBookOptions {
   releasesDir: string;
-  sections: string[];
+  /** The shell's own release, which this process keeps until it ends. */
+  shell: string;
+  /** Those that there were when the shell was built. Others are found by their folders. */
+  known: Section[];
+  /** Addresses that no section can have: those of the shell, the API and the gateway. */
+  reserved: string[];
   log: Log;
   /** Tries a release where no visitor can meet it. A refusal keeps the last good one. */
   tryOut(release: Release): Promise<void>;
 }
 
+type Refusal = NonNullable<GatewayReport['sections'][string]['refused']>;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /**
  * Which release of each section is active. It follows the pointers in the releases folder and swaps a release in only
- * after it was read, checked and tried; whatever goes wrong, the last good one stays.
+ * after it was read, checked and tried; whatever goes wrong, the last good one stays. It leaves word in the folder of
+ * what it serves and what it has refused, for the commands that wait for it.
  */
 export class ReleaseBook {
   readonly #options: ReleaseBookOptions;
   readonly #active = new Map<string, Release>();
+  /** Of each section: the release that was active before, for browsers in which the active one fails. */
+  readonly #before = new Map<string, Release>();
   readonly #seen = new Map<string, string>();
+  readonly #refused = new Map<string, Refusal>();
+  readonly #name = `${hostname()}-${process.pid}`;
+  #composition: Composition;
+  #told = { text: '', at: 0 };
+  #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ReleaseBookOptions) {
     this.#options = options;
+    this.#composition = compositionOf(this.#active, options.known);
   }
 
   get(section: string): Release | undefined {
     return this.#active.get(section);
+  }
+
+  active(): Release[] {
+    return [...this.#active.values()];
+  }
+
+  before(): Record<string, ReleaseRef> {
+    return refsOf(this.#before.values());
+  }
+
+  composition(): Composition {
+    return this.#composition;
+  }
+
+  sectionOf(pathname: string): Section | undefined {
+    return findSection(this.#composition.parts, pathname);
   }
 
   /** Reads all pointers once, then keeps following them. */
@@ -39,12 +91,36 @@ export class ReleaseBook {
     again();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
+    await forgetGateway(this.#options.releasesDir, this.#name).catch(() => undefined);
   }
 
   async #look() {
-    await Promise.all(this.#options.sections.map((section) => this.#follow(section)));
+    const sections = await this.#sections();
+    await Promise.all(sections.map((section) => this.#follow(section)));
+    await this.#tell(sections);
+  }
+
+  /** Those that have a folder here, and those that should. */
+  async #sections(): Promise<string[]> {
+    const folders = await readdir(this.#options.releasesDir).catch(() => []);
+    return [...new Set([...folders.filter(isSectionName), ...this.#options.known.map(({ name }) => name)])];
+  }
+
+  /** A folder that cannot be written to is no reason not to serve: the commands then know of no gateway. */
+  async #tell(sections: string[]) {
+    const { releasesDir, shell } = this.#options;
+    const about = sections.map((section) => {
+      const [active, refused] = [this.#active.get(section)?.release, this.#refused.get(section)];
+      return [section, { ...(active ? { active } : {}), ...(refused ? { refused } : {}) }] as const;
+    });
+    const report = { name: this.#name, shell, sections: Object.fromEntries(about) };
+    const text = JSON.stringify(report);
+    if (this.#isStopped || (text === this.#told.text && Date.now() - this.#told.at < BEAT_MS)) return;
+    this.#told = { text, at: Date.now() };
+    await reportGateway(releasesDir, report).catch(() => undefined);
   }
 
   async #follow(section: string) {
@@ -52,12 +128,28 @@ export class ReleaseBook {
     const text = await readPointerText(releasesDir, section);
     if (text === null || text === this.#seen.get(section)) return;
     this.#seen.set(section, text);
+    this.#refused.delete(section);
+    let release = '';
     try {
-      const { release: id } = parsePointer(text);
-      if (this.#active.get(section)?.release === id) return;
-      await this.#swap(await readRelease(releasesDir, section, id));
+      const pointer = parsePointer(text);
+      release = pointer.release;
+      if (this.#active.get(section)?.release !== release)
+        await this.#swap(await readRelease(releasesDir, section, release));
+      await this.#lookBack(section, pointer.history);
     } catch (error) {
+      this.#refused.set(section, { release, reason: reasonOf(error) });
       log.error({ section, error }, 'a release was refused, the last good one stays');
+    }
+  }
+
+  /** The last one that a browser can still have: of the same contract, and lying here. */
+  async #lookBack(section: string, history: string[]) {
+    this.#before.delete(section);
+    for (const id of history) {
+      const record = await readRecord(this.#options.releasesDir, section, id).catch(() => undefined);
+      if (!record || record.contract !== this.#active.get(section)?.contract) continue;
+      this.#before.set(section, record);
+      return;
     }
   }
 
@@ -72,7 +164,24 @@ export class ReleaseBook {
       // With nothing to fall back on, the browser may still be able to render it; the server says why it does not.
       log.error({ section, release: release.release, error }, 'the first release does not render on the server');
     }
-    this.#active.set(section, release);
+    this.#admit(release);
     log.info({ section, release: release.release, before: last?.release }, 'release active');
+  }
+
+  /** Nobody gets an address that another one has. */
+  #admit(release: Release) {
+    const { known, reserved } = this.#options;
+    const refusal = refusalOfClaims(release.section, release, [
+      { owner: 'the platform', addresses: reserved, pages: Object.keys(ADDRESSES) },
+      ...this.active().map(({ section, parts, pages }) => ({
+        owner: section,
+        addresses: parts.flatMap(({ claims }) => claims),
+        pages: Object.keys(pages),
+      })),
+      ...known.map(({ name, claims }) => ({ owner: name, addresses: this.#active.has(name) ? [] : claims })),
+    ]);
+    if (refusal) throw new Error(refusal);
+    this.#active.set(release.section, release);
+    this.#composition = compositionOf(this.#active, known);
   }
 }

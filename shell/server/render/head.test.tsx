@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { ADDRESSES } from '@verse/contract/addresses';
 import { PageHead, ShellProvider } from '@verse/contract/react';
 import { createServerShellApi } from '../../src/bridge/shell-api';
 import { assemble } from './head';
 import { drawPreview } from './link-preview';
 
 const ORIGIN = 'https://verse.example';
+const PLACES = { addresses: () => ADDRESSES, outside: { 'community-chat': '' }, origin: ORIGIN };
 const release = {
   section: 'shell',
   release: '0'.repeat(16),
@@ -17,13 +19,15 @@ const release = {
   publicPath: '/mf/shell/0/client/',
   chunks: {},
   files: {},
+  parts: [],
+  pages: {},
   folder: '/nowhere',
 };
 
 /** The whole page at this path for what it says of itself, as the server sends it. */
 function pageAt(path: string, head: ReactNode = <PageHead title="About us" description="Who we are" place="about" />) {
   const html = renderToString(
-    <ShellProvider shell={createServerShellApi({ 'community-chat': '' }, ORIGIN)} preview={drawPreview}>
+    <ShellProvider shell={createServerShellApi(PLACES)} preview={drawPreview}>
       <MemoryRouter initialEntries={[path]}>
         <html lang="en">
           <head />
@@ -37,7 +41,6 @@ function pageAt(path: string, head: ReactNode = <PageHead title="About us" descr
   return assemble(html, {
     shell: release,
     release: undefined,
-    integrity: undefined,
     chunks: [],
     state: '{"words":"</body></html>"}',
     fonts: [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@verse/releases';
+import { integrityOf, type Release } from '@verse/releases';
 import { ENTRY_SCRIPT, exposedChunkOf } from '@verse/releases/names';
 import { STATE_ELEMENT } from '../../src/app/page-state';
 import { THEME_SCRIPT } from '../../src/frame';
@@ -8,14 +8,14 @@ import { THEME_SCRIPT } from '../../src/frame';
 const LAYERS = '@layer reset, tokens, base, ui, section;';
 
 /**
- * Asks for the shell's script when the first bytes of the picture are in: what is left of it arrives while the script's answer
- * is one round trip away. The hints for the later files wait for all of the picture, for each of them takes its share of the
- * line from what the visitor is waiting to see; the shell's script, which is ten times their size, still comes after them. A
- * page without a picture has nothing to wait for: the sheets are in when this runs.
+ * Asks for the shell's script when the first bytes of the picture are in: what is left of it arrives while the script's
+ * answer is one round trip away. The hints for the later files wait for all of the picture, for each of them takes its
+ * share of the line from what the visitor is waiting to see; the shell's script, which is ten times their size, still
+ * comes after them. A page without a picture has nothing to wait for: the sheets are in when this runs.
  */
 const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),m,d;
 function add(t,a){var e=document.createElement(t);for(var k in a)e.setAttribute(k,a[k]);document.head.appendChild(e)}
-function main(){if(!m){m=1;add("script",{src:s.main,async:"",fetchpriority:"low"})}}
+function main(){if(!m){m=1;add("script",s.main)}}
 function all(){if(!d){d=1;s.later.forEach(function(a){add("link",a)});main()}}
 var i=document.querySelector("img[fetchpriority=high]");
 function look(){if(!i||i.complete)all();else if(i.naturalWidth)main();else if(!m)requestAnimationFrame(look)}
@@ -26,14 +26,25 @@ const digest = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The only inline code of the site, by hash, for the content security policy. */
 export const INLINE_HASHES = { scripts: [digest(THEME_SCRIPT), digest(BOOT)], styles: [digest(LAYERS)] };
 
-const filesOf = (release: Release | undefined, names: string[], kind: 'js' | 'css') =>
-  release ? names.flatMap((name) => (release.chunks[name]?.[kind] ?? []).map((file) => release.publicPath + file)) : [];
+interface PageFile {
+  address: string;
+  integrity: string | undefined;
+}
+
+const fileOf = (release: Release, name: string): PageFile => ({
+  address: release.publicPath + name,
+  integrity: integrityOf(release, name),
+});
+
+function filesOf(release: Release | undefined, chunks: string[], kind: 'js' | 'css'): PageFile[] {
+  if (!release) return [];
+  const names = new Set(chunks.flatMap((chunk) => release.chunks[chunk]?.[kind] ?? []));
+  return [...names].map((name) => fileOf(release, name));
+}
 
 export interface PageParts {
   shell: Release;
   release: Release | undefined;
-  /** Checksum of the remote's entry script. */
-  integrity: string | undefined;
   /** The chunks of the matched routes. */
   chunks: string[];
   state: string;
@@ -50,36 +61,41 @@ function headOf(parts: PageParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style>${LAYERS}</style>`,
     `<script>${THEME_SCRIPT}</script>`,
-    ...[...new Set(sheets)].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...sheets.map(({ address, integrity }) => `<link rel="stylesheet" href="${address}" integrity="${integrity}">`),
     ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<link rel="icon" href="${parts.icon}" type="image/svg+xml">`,
   ].join('');
 }
 
-const hint = (href: string, integrity?: string) => ({
+const hint = ({ address: href, integrity }: PageFile) => ({
   rel: 'preload',
   as: 'script',
   fetchpriority: 'low',
   href,
-  ...(integrity ? { integrity } : {}),
+  integrity,
 });
 
-/** The shell's script, and the files it will ask for next. A hint without the checksum of the request is a second download. */
-function scriptsOf({ shell, release, chunks, integrity }: PageParts) {
+/**
+ * The shell's script, and the files it will ask for next. A hint
+ * without the checksum of the request is a second download.
+ */
+function scriptsOf({ shell, release, chunks }: PageParts) {
+  const [main] = filesOf(shell, ['main'], 'js');
   const later = [
+    ...(release ? [fileOf(release, ENTRY_SCRIPT)] : []),
     ...filesOf(release, [...(release ? [exposedChunkOf(release.section)] : []), ...chunks], 'js'),
     ...filesOf(shell, chunks, 'js'),
   ];
-  const entry = release ? [hint(release.publicPath + ENTRY_SCRIPT, integrity)] : [];
   return {
-    main: filesOf(shell, ['main'], 'js')[0],
-    later: [...entry, ...[...new Set(later)].map((href) => hint(href))],
+    main: { src: main?.address, integrity: main?.integrity, async: '', fetchpriority: 'low' },
+    later: later.map(hint),
   };
 }
 
 function tailOf(parts: PageParts): string {
   const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
-  return `${block(STATE_ELEMENT, parts.state)}${block('verse-scripts', JSON.stringify(scriptsOf(parts)))}<script>${BOOT}</script>`;
+  const scripts = block('verse-scripts', JSON.stringify(scriptsOf(parts)));
+  return `${block(STATE_ELEMENT, parts.state)}${scripts}<script>${BOOT}</script>`;
 }
 
 const START = '<html';

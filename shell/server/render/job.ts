@@ -4,12 +4,12 @@ import type { Composition } from '../../src/remotes/composition';
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  /** Shared with the gateway: which section's code runs now, as its place in SECTIONS plus one. */
+  /** Shared with the gateway: which section's code runs now, by its number; 0 is none's. */
   mark: SharedArrayBuffer;
   apiOrigins: string[];
 }
 
-/** A page to render. The release travels by name; the worker reads it from the releases folder. */
+/** A page to render. */
 export interface RenderJob {
   id: number;
   kind: 'render' | 'try';
@@ -22,11 +22,24 @@ export interface RenderJob {
   publicOrigin: string;
 }
 
+/**
+ * A job on its way to a worker: the records of releases, which are long, travel once and are called by name after that.
+ */
+export interface SentJob extends Omit<RenderJob, 'shell' | 'release'> {
+  shell: string;
+  release: string | undefined;
+  /** What the section is called in the mark. */
+  number: number;
+  /** Those that the worker has not been told yet. */
+  records: Release[];
+}
+
 /** What became of it. Without `html` it is a redirect to `location`. */
 export interface PageAnswer {
   status: number;
   render: 'ssr' | `csr:${string}`;
-  html?: string;
+  /** Bytes when it comes from a worker: they are handed over, where a text would be copied and written anew. */
+  html?: string | Uint8Array<ArrayBuffer>;
   location?: string;
   /** For the log: why the page was left to the browser. */
   error?: string;

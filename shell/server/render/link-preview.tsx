@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { addressOf, cardIdOf, FEEDS } from '@verse/contract/addresses';
+import { ADDRESSES, addressOf, cardIdOf, FEEDS } from '@verse/contract/addresses';
 import { type LinkWords, useShell } from '@verse/contract/react';
 
 /** The first is what readers take that understand all three. */
@@ -17,13 +17,17 @@ function Feeds() {
 }
 
 const RESOURCES = addressOf('resources');
+const KNOWN: readonly string[] = Object.values(ADDRESSES);
+
+/** The inner pages of sections have no picture of their own. */
+const cardOf = (path: string) => `page/${cardIdOf(KNOWN.includes(path) ? path : addressOf('home'))}`;
 
 /** What programs that show a link ask for. A page that is not for search engines has no card of its own. */
 function LinkPreview({ title, description, type, card, isListed }: LinkWords) {
   const { pathname } = useLocation();
   const site = useShell().href('home', {}, { absolute: true }) ?? '';
   const origin = site.slice(0, site.length - addressOf('home').length);
-  const picture = isListed ? (card ?? `page/${cardIdOf(pathname)}`) : `page/${cardIdOf(addressOf('home'))}`;
+  const picture = isListed ? (card ?? cardOf(pathname)) : cardOf(addressOf('home'));
   return (
     <>
       <meta property="og:site_name" content="Creativity Verse" />

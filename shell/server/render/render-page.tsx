@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
-import { Provider } from 'react-redux';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -14,12 +13,18 @@ import {
 } from 'react-router-dom';
 import type { ApiClient } from '@verse/contract';
 import { apiContext, ShellProvider } from '@verse/contract/react';
+import { HASHES_FILE, hashesOf, type Release } from '@verse/releases';
 import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
 import { createRoutes, UNCLAIMED_ROUTE } from '../../src/app/routes';
-import { createShellStore } from '../../src/app/store';
+import { createSlot, SlotContext } from '../../src/app/slots';
+import { createShellStore, StoreContext } from '../../src/app/store';
+import { SectionsContext } from '../../src/app/use-section';
 import { createServerShellApi } from '../../src/bridge/shell-api';
 import { FONTS, ICON } from '../../src/frame';
 import { pageRoutes } from '../../src/pages';
+import type { Hashes } from '../../src/remotes/files';
+import { findSection } from '../../src/remotes/sections';
+import { listOf } from '../releases/composition';
 import { assemble } from './head';
 import type { PageAnswer, RenderJob } from './job';
 import { drawPreview } from './link-preview';
@@ -74,8 +79,20 @@ async function runLoaders(
   return Promise.race([handler.query(request, { requestContext: contextFor(api) }), late]);
 }
 
-/** Resolves with the whole HTML; any failure inside leaves the page to the browser rather than sending half of it. */
-function renderToText(tree: ReactNode): Promise<string> {
+/** What React leaves in place of a part that failed or waits for something. */
+const UNFINISHED = /<!--\$[!?]-->/;
+
+/**
+ * The whole HTML. What a page needs has been loaded before, so it is rendered in one go, for half the price
+ * of a stream; a part that waits all the same is waited for.
+ */
+function renderToText(tree: ReactNode): string | Promise<string> {
+  const html = renderToString(tree);
+  return UNFINISHED.test(html) ? renderAndWait(tree) : html;
+}
+
+/** Any failure inside leaves the page to the browser rather than sending half of it. */
+function renderAndWait(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let failure: unknown;
@@ -112,17 +129,23 @@ function renderToText(tree: ReactNode): Promise<string> {
   });
 }
 
-function treeOf({ handler }: RouteSet, context: StaticHandlerContext, { outside, publicOrigin }: RenderJob): ReactNode {
+function treeOf({ handler }: RouteSet, context: StaticHandlerContext, job: RenderJob): ReactNode {
+  const { composition, outside, publicOrigin: origin } = job;
+  const places = { addresses: () => composition.addresses, outside, origin };
   return (
-    <Provider store={createShellStore()}>
-      <ShellProvider shell={createServerShellApi(outside, publicOrigin)} preview={drawPreview}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+    <StoreContext value={createShellStore()}>
+      <ShellProvider shell={createServerShellApi(places)} preview={drawPreview}>
+        <SectionsContext value={(path) => findSection(composition.parts, path)}>
+          <SlotContext value={createSlot(composition.sections)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </SlotContext>
+        </SectionsContext>
       </ShellProvider>
-    </Provider>
+    </StoreContext>
   );
 }
 
@@ -138,13 +161,23 @@ function statusOf(context: StaticHandlerContext, { section }: RouteSet, job: Ren
   return context.statusCode;
 }
 
+const lists = new WeakMap<Release, Hashes>();
+
+/** A release never changes. */
+function hashesIn(release: Release): Hashes {
+  const known = lists.get(release) ?? { ...hashesOf(release), [HASHES_FILE]: listOf(release).integrity };
+  lists.set(release, known);
+  return known;
+}
+
+const hashesFor = ({ shell, release }: RenderJob): PageState['hashes'] =>
+  Object.fromEntries([shell, ...(release ? [release] : [])].map((one) => [one.publicPath, hashesIn(one)]));
+
 function pageOf(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob): string {
   const { shell, release } = job;
-  const integrity = release && job.composition.sections[release.section]?.integrity;
   return assemble(html, {
     shell,
     release,
-    integrity,
     chunks: chunksOf(context),
     state: serialiseState(state),
     fonts: FONTS,
@@ -165,6 +198,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
     render: 'ssr',
     composition: job.composition,
     outside: job.outside,
+    hashes: hashesFor(job),
     origin: job.publicOrigin,
     path: job.url,
     loaderData: context.loaderData,
@@ -187,6 +221,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
     render: `csr:${reason}`,
     composition: job.composition,
     outside: job.outside,
+    hashes: hashesFor(job),
     origin: job.publicOrigin,
     path: job.url,
   };

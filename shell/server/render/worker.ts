@@ -1,12 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CONTRACT_VERSION, type RemoteModule } from '@verse/contract';
+import { createApiClient } from '@verse/contract/http';
 import { loadServerFile, type Release } from '@verse/releases';
 import { mountRemote } from '../../src/app/mount-remote';
-import { sectionOf, SECTIONS } from '../../src/remotes/sections';
-import { createApiClient } from '../../src/shared/api-client';
 import { GIVEN } from '../releases/given-modules';
 import { apiFetch, ApiProcesses } from '../upstream';
-import type { PageAnswer, RenderJob, WorkerMessage, WorkerStart } from './job';
+import type { PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from './job';
 import { createRouteSet, renderPage, renderSkeleton, type RouteSet } from './render-page';
 
 const BEAT_MS = 150;
@@ -27,12 +26,10 @@ function load(release: Release): RouteSet {
   const before = failed.get(key);
   if (before && before.until > Date.now()) throw before.error;
   try {
-    const section = SECTIONS.find(({ name }) => name === release.section);
-    if (!section) throw new Error(`${release.section} is no section of this shell`);
     if (release.contract !== CONTRACT_VERSION)
       throw new Error(`${key} keeps contract ${release.contract}, the shell ${CONTRACT_VERSION}`);
     const remote = loadServerFile(release, { contract: CONTRACT_VERSION, given: GIVEN }) as RemoteModule;
-    const set = createRouteSet(section.name, [mountRemote(section, remote)]);
+    const set = createRouteSet(release.section, [mountRemote(remote, release.section, release)]);
     if (sets.size >= KEPT_RELEASES) sets.delete(sets.keys().next().value ?? '');
     sets.set(key, set);
     return set;
@@ -51,9 +48,8 @@ function routesFor({ release }: RenderJob): RouteSet | { error: unknown } {
   }
 }
 
-async function render(job: RenderJob): Promise<PageAnswer> {
-  const section = sectionOf(new URL(job.url, job.publicOrigin).pathname);
-  mark[0] = SECTIONS.findIndex(({ name }) => name === section?.name) + 1;
+async function render(job: RenderJob, number: number): Promise<PageAnswer> {
+  mark[0] = number;
   try {
     const routes = routesFor(job);
     if ('error' in routes) return { ...(await renderSkeleton(job, 'load')), error: String(routes.error) };
@@ -63,19 +59,37 @@ async function render(job: RenderJob): Promise<PageAnswer> {
   }
 }
 
-const say = (message: WorkerMessage) => parentPort?.postMessage(message);
+const say = (message: WorkerMessage, given: ArrayBuffer[] = []) => parentPort?.postMessage(message, given);
 
-async function answer(job: RenderJob) {
+function sayAnswer(id: number, { html, ...answer }: PageAnswer) {
+  if (typeof html !== 'string') return say({ kind: 'answer', id, answer });
+  const bytes = new TextEncoder().encode(html);
+  say({ kind: 'answer', id, answer: { ...answer, html: bytes } }, [bytes.buffer]);
+}
+
+/** By the name of their section: the last one that was told is the one that is meant. */
+const records = new Map<string, Release>();
+
+function received({ records: told, number: _, ...job }: SentJob): RenderJob {
+  for (const release of told) records.set(release.section, release);
+  const shell = records.get(job.shell);
+  if (!shell) throw new Error('the shell of this page was never told');
+  return { ...job, shell, release: job.release === undefined ? undefined : records.get(job.release) };
+}
+
+async function answer(job: RenderJob, number: number) {
   if (job.kind === 'try') {
     const routes = routesFor(job);
     if ('error' in routes) say({ kind: 'refused', id: job.id, error: String(routes.error) });
-    else say({ kind: 'answer', id: job.id, answer: { status: 200, render: 'ssr' } });
+    else sayAnswer(job.id, { status: 200, render: 'ssr' });
     return;
   }
-  say({ kind: 'answer', id: job.id, answer: await render(job) });
+  sayAnswer(job.id, await render(job, number));
 }
 
-parentPort?.on('message', (job: RenderJob) => {
-  answer(job).catch((error: unknown) => say({ kind: 'refused', id: job.id, error: String(error) }));
+parentPort?.on('message', (job: SentJob) => {
+  answer(received(job), job.number).catch((error: unknown) =>
+    say({ kind: 'refused', id: job.id, error: String(error) }),
+  );
 });
 setInterval(() => say({ kind: 'beat' }), BEAT_MS);

@@ -22,8 +22,8 @@ const headersOf = ({ rawHeaders }: IncomingMessage) =>
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` from the API, for those who render: a process that is down or silent is passed over, and when all are silent it
- * fails at once.
+ * `fetch` from the API, for those who render: a process that is down or silent
+ * is passed over, and when all are silent it fails at once.
  *
  * @example
  * const answer = await apiFetch(new ApiProcesses(['http://127.0.0.1:4000']))('/api/session', { headers: { cookie } });

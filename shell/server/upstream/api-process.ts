@@ -14,8 +14,8 @@ const LEAVING_MS = 1000;
 const SILENT_AFTER = 2;
 
 /**
- * A connection for each call. Who learns only after sending that a kept one had just been closed cannot send again. Yet the
- * API is not told: it would close after its answer, which is lost if that came before the whole body.
+ * A connection for each call. Who learns only after sending that a kept one had just been closed cannot send again. Yet
+ * the API is not told: it would close after its answer, which is lost if that came before the whole body.
  */
 class SingleUse extends http.Agent {
   override keepSocketAlive(): boolean {
@@ -25,12 +25,16 @@ class SingleUse extends http.Agent {
 
 export type ProbeOutcome = 'answered' | 'refused' | 'silent';
 
-/** One process of the API and what is known about its health. Only trouble makes it be asked; nobody polls a sound one. */
+/**
+ * One process of the API and what is known about its health. Only trouble makes it be asked; nobody polls a sound one.
+ */
 export class ApiProcess {
   readonly host: string;
   readonly port: number;
   readonly agent = new http.Agent({ keepAlive: true, timeout: KEEP_MS });
   readonly freshAgent = new SingleUse({ keepAlive: true });
+  /** For what stays open for hours: it is no connection that another call could use, before or after. */
+  readonly streamAgent = new http.Agent({ keepAlive: false });
   #heardAt = -Infinity;
   #leavingUntil = -Infinity;
   #isRefusing = false;
@@ -87,6 +91,7 @@ export class ApiProcess {
   close(): void {
     this.#isClosed = true;
     this.agent.destroy();
+    this.streamAgent.destroy();
   }
 
   async #watch(): Promise<void> {
@@ -139,8 +144,8 @@ export class ApiProcesses {
   }
 
   /**
-   * Whom to ask for one call, in this order: every call starts one further, those in doubt come last, and silent ones not
-   * at all.
+   * Whom to ask for one call, in this order: every call starts one
+   * further, those in doubt come last, and silent ones not at all.
    */
   inTurn(): ApiProcess[] {
     const start = this.#turn++ % this.#all.length;

@@ -15,6 +15,8 @@ export interface Call {
   signal: AbortSignal;
   /** When to give up a connection on which nothing moves; 0 or absent: never. */
   idleMs?: number;
+  /** Stays open as long as the client is there. */
+  isStream?: boolean;
 }
 
 export interface Patience {
@@ -32,11 +34,12 @@ export class NoAnswer extends Error {
 }
 
 function ask(
-  { host, port, agent, freshAgent }: ApiProcess,
-  { method, path, headers, signal, idleMs }: Call,
+  { host, port, agent, freshAgent, streamAgent }: ApiProcess,
+  { method, path, headers, signal, idleMs, isStream }: Call,
   isFresh = false,
 ) {
-  const request = http.request({ host, port, method, path, headers, signal, agent: isFresh ? freshAgent : agent });
+  const kept = isFresh ? freshAgent : agent;
+  const request = http.request({ host, port, method, path, headers, signal, agent: isStream ? streamAgent : kept });
   if (idleMs) request.setTimeout(idleMs, () => request.destroy(new Error(`nothing moved for ${idleMs} ms`)));
   return request;
 }
@@ -190,8 +193,8 @@ async function* awakeFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> 
 }
 
 /**
- * Sends something that may change something: never twice. The next process is asked only when the one before has not even
- * taken the connection, so one that has not been heard lately is first asked whether it is there.
+ * Sends something that may change something: never twice. The next process is asked only when the one before has not
+ * even taken the connection, so one that has not been heard lately is first asked whether it is there.
  *
  * @param send writes the body; called at most once, when there is a connection
  * @throws NoAnswer; or the reason of an aborted signal

@@ -1,43 +1,63 @@
-import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, type MiddlewareFunction, RouterContextProvider } from 'react-router-dom';
+import { createChanges } from '@verse/contract/changes';
+import { createApiClient } from '@verse/contract/http';
 import { apiContext } from '@verse/contract/react';
 import { showTheme } from '@verse/ui';
+import { createReporter } from '../bridge/reporter';
 import { createShellApi } from '../bridge/shell-api';
 import { keepAccountHint } from '../frame';
 import { pageRoutes } from '../pages';
 import { createRemoteLoader } from '../remotes/load-remote';
-import { type Section, sectionOf } from '../remotes/sections';
+import type { Section } from '../remotes/sections';
 import { membersOnly, toSignIn } from '../session/guard';
 import { createSession } from '../session/session';
 import { createAnswersAhead } from '../shared/answers-ahead';
-import { createApiClient } from '../shared/api-client';
+import { fieldsIn } from '../shared/typed-fields';
 import { mountRemote } from './mount-remote';
 import { noticeShown } from './notices-slice';
 import { type PageState, revive } from './page-state';
 import { CONTENT_ROUTE, createRoutes } from './routes';
+import { createSlotFiller, isCartHinted } from './slot-filler';
+import { createSlot } from './slots';
 import { createShellStore } from './store';
+import type { Replace } from './use-section';
 
 /** Everything the shell is made of in a browser, put together in one place. */
 export function createBrowserApp(state: PageState) {
   const store = createShellStore();
   const answers = createAnswersAhead();
-  const client = createApiClient({ send: answers.take });
+  const changes = createChanges();
+  const client = createApiClient({ send: changes.watch(answers.take) });
   const session = createSession(store, client, { onArrival: showTheme, onAnswer: keepAccountHint });
-  const remotes = createRemoteLoader(state.composition);
+  const remotes = createRemoteLoader(state.composition, (error) =>
+    shell.report({ error, during: 'loading a section' }),
+  );
+  const { sectionOf } = remotes;
+  const { whose, send } = createReporter(remotes);
   const shell = createShellApi({
+    addresses: () => remotes.composition().addresses,
     outside: state.outside,
     origin: state.origin,
     session,
+    changes,
     notify: (notice) => store.dispatch(noticeShown(notice)),
-    send: (report) => navigator.sendBeacon('/report', JSON.stringify({ ...report, page: window.location.pathname })),
+    send,
   });
   session.subscribe(answers.forget);
+  const slot = createSlot(state.composition.sections);
+  const fillSlot = createSlotFiller({ slot, load: remotes.load, report: shell.report, changes });
   const mounted = new Set<string>();
 
-  const routesOf = async (section: Section) => [mountRemote(section, await remotes.load(section.name))];
-  const routeOf = async (section: Section) => {
-    const remote = await remotes.load(section.name);
+  const isForMembers = (pathname: string) => sectionOf(pathname)?.membersOnly === true;
+  const mountable = async ({ name }: Section, options?: { guard: MiddlewareFunction; id?: string }) => {
+    const remote = await remotes.load(name);
+    const parts = remotes.composition().parts.filter((part) => part.name === name);
+    return mountRemote(remote, name, { parts, ...options });
+  };
+  const routeOf = async (section: Section, id = section.name) => {
+    const route = await mountable(section, { id, guard: membersOnly(session, isForMembers) });
     mounted.add(section.name);
-    return mountRemote(section, remote, section.membersOnly ? { middleware: [membersOnly(session)] } : {});
+    return route;
   };
 
   const routes = createRoutes({
@@ -46,29 +66,42 @@ export function createBrowserApp(state: PageState) {
     isMounted: (name) => mounted.has(name),
     async unclaimedLoader({ request }) {
       const url = new URL(request.url);
-      const guarded = sectionOf(url.pathname)?.membersOnly && (await session.known()).status !== 'member';
+      const guarded = isForMembers(url.pathname) && (await session.known()).status !== 'member';
       return guarded ? toSignIn(url) : null;
     },
   });
   const content = routes[0]?.children?.[0]?.children?.[0];
+  let router: DataRouter | undefined;
+  const lent = { content: CONTENT_ROUTE, change: remotes.change, routeOf, routes, fieldsIn };
 
   return {
     store,
     session,
     shell,
+    slot,
+    /** Which release of which section the open page is of. */
+    whose,
+    /** Where a cart was filled on this device. */
+    fillSlotIfHinted: () => isCartHinted() && fillSlot(),
     routes,
+    sectionOf,
     /** Puts a section into the tree before the router is made, for hydration. */
     async mount(section: Section) {
       if (!mounted.has(section.name)) content?.children?.unshift(await routeOf(section));
     },
+    /** Another release of a section for the one that breaks in this page; false, or an error, where there is none. */
+    replace: (async (section, typed) => {
+      const { standIn } = await import(/* webpackChunkName: "shell-trouble" */ './stand-in');
+      return standIn({ ...lent, router }, section, typed);
+    }) satisfies Replace,
     isHere: (section: Section) => remotes.peek(section.name) !== undefined,
-    routesOf,
+    routesOf: async (section: Section) => [await mountable(section)],
     /** Asks the API now for what the next page will ask for. */
     askAhead: answers.ask,
     createRouter(hydration?: PageState) {
       const context = new RouterContextProvider();
       context.set(apiContext, client);
-      return createBrowserRouter(routes, {
+      router = createBrowserRouter(routes, {
         getContext: () => context,
         ...(hydration ? { hydrationData: revive(hydration) } : {}),
         async patchRoutesOnNavigation({ path, patch }) {
@@ -78,6 +111,7 @@ export function createBrowserApp(state: PageState) {
           patch(CONTENT_ROUTE, [await routeOf(section)]);
         },
       });
+      return router;
     },
   };
 }

@@ -1,13 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useContext, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
-import { Frame } from '../frame';
-import { sectionOf } from '../remotes/sections';
+import { CartLink, Frame } from '../frame';
 import { noticeDismissed } from './notices-slice';
 import site from './site.json';
-import type { ShellState } from './store';
+import { SlotContext } from './slots';
+import { StoreContext } from './store';
 import { useArrival } from './use-arrival';
 import { useMembersGuard } from './use-members-guard';
+import { useSection } from './use-section';
 import { useSignOut } from './use-sign-out';
 
 // One element for good: a change in the frame, such as learning who is here, is none in the page.
@@ -15,13 +16,15 @@ const page = <Outlet />;
 
 /** The frame around every page, with what the shell knows put into it. */
 export function FrameLayout() {
-  const { pathname } = useLocation();
   const { href } = useShell();
   const session = useSession();
-  const notices = useSelector((state: ShellState) => state.notices);
-  const dispatch = useDispatch();
+  const store = useContext(StoreContext);
+  const noticesNow = () => store.getState().notices;
+  const notices = useSyncExternalStore(store.subscribe, noticesNow, noticesNow);
   const signOut = useSignOut();
-  const isForMembers = sectionOf(pathname)?.membersOnly ?? false;
+  const slot = useContext(SlotContext);
+  const cart = useSyncExternalStore(slot.subscribe, slot.get, slot.get);
+  const isForMembers = useSection()?.membersOnly ?? false;
   useArrival();
   useMembersGuard(isForMembers);
 
@@ -32,8 +35,9 @@ export function FrameLayout() {
       href={href}
       session={session}
       notices={notices}
-      onDismiss={(id) => dispatch(noticeDismissed(id))}
+      onDismiss={(id) => store.dispatch(noticeDismissed(id))}
       onSignOut={signOut}
+      slots={{ 'header-cart': cart === undefined ? <CartLink /> : cart }}
     >
       {page}
       <ScrollRestoration />

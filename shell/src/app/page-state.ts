@@ -1,6 +1,7 @@
 import { type HydrationState, isRouteErrorResponse, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import type { OutsidePlaces } from '@verse/contract/addresses';
 import type { Composition } from '../remotes/composition';
+import type { Hashes } from '../remotes/files';
 
 export const STATE_ELEMENT = 'verse-state';
 
@@ -10,6 +11,8 @@ export interface PageState {
   render: 'ssr' | `csr:${string}`;
   composition: Composition;
   outside: OutsidePlaces;
+  /** What the scripts and sheets of the shell and of the page's section must be, by the folders they are in. */
+  hashes: Record<string, Hashes>;
   /** The site's own, for absolute addresses: the visitor may have come by another one. */
   origin: string;
   /** Path and query it was made for. */
@@ -26,7 +29,9 @@ export function serialiseState(state: PageState): string {
   );
 }
 
-/** Route errors as plain values. Only refusals with a status are carried; anything else makes the page client-rendered. */
+/**
+ * Route errors as plain values. Only refusals with a status are carried; anything else makes the page client-rendered.
+ */
 export function plainErrors(errors: Record<string, unknown> | null): PageState['errors'] {
   if (!errors) return undefined;
   return Object.fromEntries(

@@ -1,9 +1,10 @@
 import { type LoaderFunction, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { ApiClient } from '@verse/contract';
 import { apiContext } from '@verse/contract/react';
-import { type Section, sectionOf } from '../remotes/sections';
+import type { Section, SectionOf } from '../remotes/sections';
 
 interface Sources {
+  sectionOf: SectionOf;
   /** A section's routes, brought to the page if they are not here. */
   routesOf(section: Section): Promise<RouteObject[]>;
   /** The shell's own pages. */
@@ -13,12 +14,12 @@ interface Sources {
 }
 
 /**
- * Brings what a navigation to `url` would ask for: the section's files, the page's, and the answers its loaders wait for. Pages
- * for members are left alone. A failure stays silent here: the navigation tries again and has a face for it.
+ * Brings what a navigation to `url` would ask for: the section's files, the page's, and the answers its loaders wait
+ * for. Pages for members are left alone. A failure stays silent here: the navigation tries again and has a face for it.
  */
-export async function preparePage(url: URL, { routesOf, pages, client }: Sources): Promise<void> {
+export async function preparePage(url: URL, { sectionOf, routesOf, pages, client }: Sources): Promise<void> {
   const section = sectionOf(url.pathname);
-  if (section && section.rendering !== 'server') return;
+  if (section?.membersOnly) return;
   const routes = section ? await routesOf(section) : pages;
   const context = new RouterContextProvider();
   context.set(apiContext, client);

@@ -14,8 +14,9 @@ function usePersonCount(): number {
 }
 
 /**
- * Where a section's pages appear. A change of person mounts it anew, so nothing of the last one is left in its store. The
- * element is kept otherwise: touched while it waits to be hydrated, React would hydrate it at once and in one piece.
+ * Where a section's pages appear. A change of person mounts it anew, so nothing of the last
+ * one is left in its store. The element is kept otherwise: touched while it waits to be
+ * hydrated, React would hydrate it at once and in one piece.
  */
 export function SectionOutlet() {
   const count = usePersonCount();

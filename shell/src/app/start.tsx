@@ -1,15 +1,18 @@
 import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '@verse/contract/react';
-import { sectionOf } from '../remotes/sections';
+import type { Failed } from '../bridge/tell';
+import { bringFile, know } from '../remotes/files';
 import { breath } from '../shared/breath';
 import { connection } from '../shared/connection';
 import { idle } from '../shared/idle';
 import { type BrowserApp, createBrowserApp } from './browser-app';
 import { type PageState, STATE_ELEMENT } from './page-state';
+import { SlotContext } from './slots';
+import { StoreContext } from './store';
+import { ReplaceContext, SectionsContext } from './use-section';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
@@ -25,26 +28,31 @@ async function resolveLazyPages(routes: RouteObject[]) {
   );
 }
 
-/** Waits longer after each failure: the page is readable meanwhile, its links are plain links. */
-async function untilHere(load: () => Promise<unknown>, report: (error: unknown) => void) {
+/** Waits longer after each failure that was not mended: the page is readable meanwhile, its links are plain links. */
+async function untilHere(load: () => Promise<unknown>, mended: (error: unknown) => Promise<boolean>) {
   for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {
     try {
       await load();
       return;
     } catch (error) {
-      report(error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!(await mended(error))) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
 function tree(app: BrowserApp, router: DataRouter) {
   return (
-    <Provider store={app.store}>
+    <StoreContext value={app.store}>
       <ShellProvider shell={app.shell}>
-        <RouterProvider router={router} />
+        <SectionsContext value={app.sectionOf}>
+          <ReplaceContext value={app.replace}>
+            <SlotContext value={app.slot}>
+              <RouterProvider router={router} />
+            </SlotContext>
+          </ReplaceContext>
+        </SectionsContext>
       </ShellProvider>
-    </Provider>
+    </StoreContext>
   );
 }
 
@@ -67,21 +75,35 @@ function fetchAheadOnceIdle(app: BrowserApp, router: DataRouter) {
 /** In pieces: between two of them the browser answers whoever taps. */
 export async function start() {
   const state = readState();
+  for (const [folder, hashes] of Object.entries(state.hashes)) know(folder, hashes);
+  // Development has a way of its own, which takes what has just been saved.
+  (__webpack_require__ as { l?: unknown }).l ??= bringFile;
   const app = createBrowserApp(state);
-  const report = (error: unknown) => app.shell.report({ error, during: 'hydrating' });
-  const section = sectionOf(window.location.pathname);
+  const report = (error: unknown) => {
+    const failed: Failed = { error, during: 'hydrating', kind: 'hydrate' };
+    app.shell.report(failed);
+  };
+  const section = app.sectionOf(window.location.pathname);
   if (state.render === 'ssr') {
-    if (section) await untilHere(() => app.mount(section), report);
-    await untilHere(() => resolveLazyPages(app.routes), report);
+    const mended = async (error: unknown) => {
+      report(error);
+      return section !== undefined && app.replace(section, []).catch(() => false);
+    };
+    if (section) await untilHere(() => app.mount(section), mended);
+    await untilHere(() => resolveLazyPages(app.routes), mended);
     await breath();
   }
-  // Whoever pressed Back before the scripts came is at another address than the one the server rendered.
-  const isHere = state.render === 'ssr' && state.path === window.location.pathname + window.location.search;
+  // Whoever pressed Back before the scripts came is at another address than the one the server rendered; and where the
+  // release of the HTML could not be brought, another one makes the page anew.
+  const isHere =
+    state.render === 'ssr' &&
+    state.path === window.location.pathname + window.location.search &&
+    (!section || app.whose().release === state.composition.sections[section.name]?.release);
   const router = app.createRouter(isHere ? state : undefined);
   if (isHere) {
     await breath();
     startTransition(() => {
-      hydrateRoot(document, tree(app, router), { onRecoverableError: (error) => console.error('hydration:', error) });
+      hydrateRoot(document, tree(app, router), { onRecoverableError: report });
     });
     await breath();
   } else {
@@ -89,4 +111,5 @@ export async function start() {
   }
   void app.session.known();
   fetchAheadOnceIdle(app, router);
+  void idle().then(app.fillSlotIfHinted);
 }

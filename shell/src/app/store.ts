@@ -1,4 +1,5 @@
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
+import { createContext } from 'react';
 import { sessionReducer } from '../session/session-slice';
 import { noticesReducer } from './notices-slice';
 
@@ -12,3 +13,6 @@ export const createShellStore = () =>
 
 export type ShellStore = ReturnType<typeof createShellStore>;
 export type ShellState = ReturnType<ShellStore['getState']>;
+
+/** React's own hook for outside stores reads it; react-redux would cost every visitor another kilobyte. */
+export const StoreContext = createContext<ShellStore>(createShellStore());

@@ -1,15 +1,20 @@
 import { useNavigate } from 'react-router-dom';
+import { createApiClient } from '@verse/contract/http';
+import { forgetOwn } from '@verse/contract/own-storage';
 import { useShell } from '@verse/contract/react';
-import { createApiClient } from '../shared/api-client';
 
 const client = createApiClient();
 
-/** Ends the session on the server, then everywhere in this browser. On failure the person is still signed in and told so. */
+/**
+ * Ends the session on the server, then everywhere in this
+ * browser. On failure the person is still signed in and told so.
+ */
 export function useSignOut(): () => void {
   const shell = useShell();
   const navigate = useNavigate();
   return () => {
     client('/api/signout', { method: 'POST' })
+      .then(forgetOwn)
       .then(() => shell.session.refresh())
       .then(() => navigate(shell.href('sign-in') ?? '/'))
       .then(() => shell.notify({ tone: 'success', text: 'You’re signed out.' }))

@@ -1,6 +1,6 @@
 import { type DataRouter, matchRoutes } from 'react-router-dom';
 import type { Weights } from '../remotes/composition';
-import { type Section, sectionOf } from '../remotes/sections';
+import type { Section } from '../remotes/sections';
 import { idle } from '../shared/idle';
 import { pageBehind } from '../shared/page-behind';
 import type { BrowserApp } from './browser-app';
@@ -8,7 +8,7 @@ import type { BrowserApp } from './browser-app';
 /** Bytes of code, as they are sent, that one visit may fetch because a link was seen. */
 const ALLOWANCE = 30_000;
 
-type Ahead = Pick<BrowserApp, 'isHere' | 'routes' | 'routesOf'>;
+type Ahead = Pick<BrowserApp, 'isHere' | 'routes' | 'routesOf' | 'sectionOf'>;
 
 /** Brings the code of a page as long as the allowance lasts. Its size is known before it is asked for. */
 function codeBringer({ isHere, routes, routesOf }: Ahead, weights: Weights) {
@@ -34,8 +34,8 @@ function codeBringer({ isHere, routes, routesOf }: Ahead, weights: Weights) {
 }
 
 /**
- * Fetches the code behind links that can be seen, one page at a time and only while there is nothing else to do; another
- * section's first, for the way there is the longest. No data, no pages for members, and each page once.
+ * Fetches the code behind links that can be seen, one page at a time and only while there is nothing else to do;
+ * another section's first, for the way there is the longest. No data, no pages for members, and each page once.
  */
 export async function watchSight(app: Ahead, router: DataRouter): Promise<void> {
   const answer = await fetch('/composition.json', { priority: 'low' });
@@ -48,8 +48,8 @@ export async function watchSight(app: Ahead, router: DataRouter): Promise<void> 
     const pages = entries.flatMap(({ isIntersecting, target }) => {
       const url = isIntersecting ? pageBehind(target) : undefined;
       if (!url || noticed.has(url.pathname)) return [];
-      const section = sectionOf(url.pathname);
-      if (section?.rendering !== 'server') return [];
+      const section = app.sectionOf(url.pathname);
+      if (!section || section.membersOnly) return [];
       noticed.add(url.pathname);
       return [{ url, section }];
     });

@@ -1,37 +1,38 @@
-import type { Notice, SessionApi, ShellApi } from '@verse/contract';
-import { createHref, type OutsidePlaces } from '@verse/contract/addresses';
+import type { ChangesApi, Notice, Report, SessionApi, ShellApi } from '@verse/contract';
+import { createHref } from '@verse/contract/href';
 
-interface ShellApiParts {
-  outside: OutsidePlaces;
-  /** The site's own, for absolute addresses. */
-  origin: string;
+type Places = Parameters<typeof createHref>[0];
+
+interface ShellApiParts extends Places {
   session: SessionApi;
+  changes: ChangesApi;
   notify(notice: Notice): void;
-  send(report: { message: string; during: string; stack?: string }): void;
+  send(report: Report): void;
 }
 
 /** What remotes are given. */
-export function createShellApi({ outside, origin, session, notify, send }: ShellApiParts): ShellApi {
+export function createShellApi({ session, changes, notify, send, ...places }: ShellApiParts): ShellApi {
   return {
     session,
-    href: createHref(outside, origin),
+    changes,
+    href: createHref(places),
     notify,
-    report({ error, during }) {
-      console.error(`${during}:`, error);
-      const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      send({ message, during, ...(stack ? { stack } : {}) });
+    report(report) {
+      console.error(`${report.during}:`, report.error);
+      send(report);
     },
   };
 }
 
 /** The shell on the server: nobody is known there, and nothing can be shown or sent. */
-export const createServerShellApi = (outside: OutsidePlaces, origin: string): ShellApi => ({
+export const createServerShellApi = (places: Places): ShellApi => ({
   session: {
     get: () => ({ status: 'unknown', user: null }),
     subscribe: () => () => undefined,
     refresh: () => Promise.resolve({ status: 'unknown', user: null }),
   },
-  href: createHref(outside, origin),
+  href: createHref(places),
   notify: () => undefined,
   report: () => undefined,
+  changes: { subscribe: () => () => undefined },
 });

@@ -32,7 +32,7 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
         </Link>
         {variant === 'public' ? <WideNavigation href={href} /> : <SiteNavigation href={href} />}
         <div className={styles.end}>
-          {slots['header-cart'] ? <div className={styles.slot}>{slots['header-cart']}</div> : null}
+          <div className={styles.slot}>{slots['header-cart']}</div>
           <div className={variant === 'public' ? styles.wide : styles.account}>
             <ThemeSwitch />
             <Account variant={variant} session={session} href={href} onSignOut={onSignOut} />
@@ -44,7 +44,10 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
   );
 }
 
-/** Until the server has said who is here, the style sheet shows the links or the room for an account, as the device expects. */
+/**
+ * Until the server has said who is here, the style sheet shows
+ * the links or the room for an account, as the device expects.
+ */
 function Account({
   variant,
   session,

@@ -8,3 +8,4 @@ export { SectionFailure } from './section-failure';
 export { SectionSkeleton } from './section-skeleton';
 export type { Site } from './site';
 export { THEME_KEY, THEME_SCRIPT } from './theme-script';
+export { CartLink } from './cart-link';

@@ -43,6 +43,7 @@ export const AFTER_ABOUT_SMALL: NavTarget[] = [
 export const ACCOUNT: NavTarget[] = [
   ['community', 'Open the Verse'],
   ['blog-management', 'Write and my posts'],
+  ['orders', 'Your orders'],
   ['settings', 'Settings'],
 ];
 /** The rest of the site, from within the members' area. */

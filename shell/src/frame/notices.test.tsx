@@ -35,6 +35,16 @@ describe('notices', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
+  it('may offer something, for longer, and go when it is taken', () => {
+    const undo = jest.fn();
+    const onDismiss = show({ ...copied, action: { label: 'Undo', run: undo } });
+    act(() => jest.advanceTimersByTime(9_900));
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onDismiss.mock.calls).toEqual([['a']]);
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
   it('interrupt for an error, which can be dismissed', () => {
     const onDismiss = show(failed);
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));

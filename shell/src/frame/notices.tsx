@@ -5,6 +5,8 @@ import iconButton from './icon-button.module.scss';
 import styles from './notices.module.scss';
 
 const SHOWN_FOR = 7000;
+/** One that offers something needs time to be reached. */
+const OFFERED_FOR = 10_000;
 
 export interface ShownNotice extends Notice {
   id: string;
@@ -29,13 +31,20 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
 function NoticeCard({ notice, onDismiss }: { notice: ShownNotice; onDismiss: NoticesProps['onDismiss'] }) {
   const [isHeld, setIsHeld] = useState(false);
   const goesByItself = notice.tone !== 'error' && !isHeld;
+  const { action } = notice;
+  const shownFor = action ? OFFERED_FOR : SHOWN_FOR;
   const dismiss = useEffectEvent(() => onDismiss(notice.id));
 
   useEffect(() => {
     if (!goesByItself) return undefined;
-    const timer = setTimeout(() => dismiss(), SHOWN_FOR);
+    const timer = setTimeout(() => dismiss(), shownFor);
     return () => clearTimeout(timer);
-  }, [goesByItself]);
+  }, [goesByItself, shownFor]);
+
+  function handleAction() {
+    onDismiss(notice.id);
+    action?.run();
+  }
 
   return (
     <div
@@ -48,6 +57,11 @@ function NoticeCard({ notice, onDismiss }: { notice: ShownNotice; onDismiss: Not
       onBlur={() => setIsHeld(false)}
     >
       <p className={styles.text}>{notice.text}</p>
+      {action ? (
+        <button type="button" className={styles.action} onClick={handleAction}>
+          {action.label}
+        </button>
+      ) : null}
       <button type="button" className={iconButton.button} aria-label="Dismiss" onClick={() => onDismiss(notice.id)}>
         <Icon>
           <path d="m6 6 12 12M18 6 6 18" />

@@ -19,7 +19,11 @@ export function ThemeSwitch() {
     >
       <Icon size={22} className={styles.sun}>
         <circle cx="12" cy="12" r="4" />
-        <path d="M12 3v1.5m0 15V21M3 12h1.5m15 0H21M5.6 5.6l1.1 1.1m10.6 10.6 1.1 1.1m0-12.8-1.1 1.1M6.7 17.3l-1.1 1.1" />
+        <path
+          d={
+            'M12 3v1.5m0 15V21M3 12h1.5m15 0H21M5.6 5.6l1.1 1.1' + 'm10.6 10.6 1.1 1.1m0-12.8-1.1 1.1M6.7 17.3l-1.1 1.1'
+          }
+        />
       </Icon>
       <Icon size={22} className={styles.moon}>
         <path d="M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2Z" />

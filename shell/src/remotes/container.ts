@@ -3,11 +3,13 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import * as router from 'react-router-dom';
 import * as contractReact from '@verse/contract/react';
+import { ENTRY_SCRIPT } from '@verse/releases/names';
+import { bringFile, bringScript, type Ending, know, learn } from './files';
 
 /** What the build makes of a remote's `exposes`: the container protocol of Module Federation. */
 export interface Container {
   /** Checks what is shared against what the remote was built with, and rejects in words when it is too old. */
-  init(shareScope: ShareScope): Promise<unknown>;
+  init(shareScope: ShareScope, bring: typeof bringFile): Promise<unknown>;
   get(exposed: string): Promise<() => unknown>;
 }
 
@@ -30,48 +32,43 @@ const shareScope: ShareScope = Object.fromEntries(
 );
 
 export interface Entry {
-  address: string;
+  /** Where the files of the release are. */
+  folder: string;
   /** What the entry asks for as soon as it is here. */
   next: string;
-  integrity: string | undefined;
+  /** What the entry must be, and the list of what every other file must be. */
+  integrity: string;
+  hashes: string;
   /** Milliseconds. */
   limit: number;
 }
 
-/** One round trip for both files instead of two. By a call that ends, so that nobody waits for it longer than for the entry. */
+/**
+ * One round trip for all files instead of two. By a call that
+ * ends, so that nobody waits for it longer than for the entry.
+ */
 function fetchEarly({ next, limit }: Entry) {
   const isHinted = document.querySelector(`link[href="${next}"]`) !== null;
   if (!isHinted) fetch(next, { signal: AbortSignal.timeout(limit) }).catch(() => undefined);
 }
 
-const runScript = ({ address, integrity, limit }: Entry) =>
+const runEntry = ({ folder, integrity, limit }: Entry) =>
   new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    const timer = setTimeout(() => end(`its entry did not come within ${limit} ms`), limit);
-    const end = (failure?: string) => {
-      clearTimeout(timer);
-      script.remove();
-      if (failure) reject(new Error(failure));
-      else resolve();
-    };
-    script.src = address;
-    if (integrity) script.integrity = integrity;
-    script.onload = () => end();
-    script.onerror = () => end('its entry could not be loaded');
-    document.head.append(script);
+    know(folder, { [ENTRY_SCRIPT]: integrity });
+    const done = ({ type }: Ending) =>
+      type === 'load' ? resolve() : reject(new Error(`its entry did not come: ${type}`));
+    bringScript(folder + ENTRY_SCRIPT, done, limit);
   });
 
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 
 /** A release's container, brought to the page once and given what the shell shares. A failed try can be repeated. */
 export async function openContainer(name: string, entry: Entry): Promise<Container> {
-  if (!globals[name]) {
-    const isRun = runScript(entry);
-    fetchEarly(entry);
-    await isRun;
-  }
+  const isRun = globals[name] ? undefined : runEntry(entry);
+  if (isRun) fetchEarly(entry);
+  await Promise.all([isRun, learn(entry)]);
   const container = globals[name];
   if (!container) throw new Error('its entry gives no container');
-  await container.init(shareScope);
+  await container.init(shareScope, bringFile);
   return container;
 }

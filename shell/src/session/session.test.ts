@@ -48,7 +48,7 @@ test('an answer that was asked for before signing in does not undo it', async ()
 });
 
 // @proves SIN-12 GAP-065
-test('signing in before the page has heard who was there is told to the other tabs, and opening a page is not', async () => {
+test('signing in before the page knows who was there is told to other tabs; opening a page is not', async () => {
   const told: unknown[] = [];
   class Channel {
     addEventListener() {}
@@ -92,7 +92,7 @@ test.each([0, 500, 502, 503])(
 );
 
 // @proves GAP-065
-test('the theme of an account comes with signing in, and not with every page of somebody who is signed in', async () => {
+test('the theme of an account comes with signing in, not with every page of somebody who is signed in', async () => {
   const shown: string[] = [];
   const { client, answers } = heldApi();
   const openPage = () => createSession(createStore(), client, { onArrival: (theme) => shown.push(theme) });

@@ -52,7 +52,8 @@ export function createSession(
       if (isAnswered) onAnswer?.(session.status === 'member');
       if (sameSession(session, get())) return get();
       const before = get().status;
-      // A page that opens has learned something; nothing has changed. Who is signed in then has the theme of this device.
+      // A page that opens has learned something; nothing has changed.
+      // Who is signed in then has the theme of this device.
       if (!isOpening && before !== 'member' && theme) onArrival?.(theme);
       store.dispatch(sessionKnown(session));
       if (!isOpening) announce?.();

@@ -4,8 +4,8 @@ type Send = (address: string, init?: RequestInit) => Promise<Response>;
 const KEPT_FOR = 5000;
 
 /**
- * Answers fetched before they are needed. `ask` fetches one and keeps it; `take` gives it, once, to the call that it was
- * meant for, and fetches when there is none. Whatever writes makes everything kept old.
+ * Answers fetched before they are needed. `ask` fetches one and keeps it; `take` gives it, once, to the call that it
+ * was meant for, and fetches when there is none. Whatever writes makes everything kept old.
  */
 export function createAnswersAhead(): { ask: Send; take: Send; forget(): void } {
   const kept = new Map<string, { answer: Promise<Response>; until: number }>();

@@ -14,7 +14,9 @@ export interface Refusal {
 
 export const refuse = (fields: Record<string, string>, message?: string): Refusal => ({ ok: false, fields, message });
 
-/** The refusal of a call, by field where the server says which. Anything that is not the API's is a fault and thrown on. */
+/**
+ * The refusal of a call, by field where the server says which. Anything that is not the API's is a fault and thrown on.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error;
   const { fields, code, message } = error;

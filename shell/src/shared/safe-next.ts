@@ -1,18 +1,10 @@
-import { addressOf } from '@verse/contract/addresses';
+import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
 /** Only the path of a parsed address counts, so the host is never seen; `.invalid` cannot be anybody's. */
 const HERE = 'https://here.invalid';
 const LONGEST = 2000;
 /** Going back to one of these after signing in would lead round in a circle. */
-const NO_DESTINATIONS = [
-  addressOf('sign-in'),
-  addressOf('sign-up'),
-  addressOf('reset-password'),
-  addressOf('verify-email'),
-  addressOf('email-verified'),
-  '/api',
-  '/data',
-];
+const NO_DESTINATIONS = [...Object.values(SHELL_PAGES), '/api', '/data'];
 
 const isDestination = (path: string) =>
   !NO_DESTINATIONS.some((base) => `${path.toLowerCase()}/`.startsWith(`${base}/`));
@@ -21,7 +13,7 @@ const isDestination = (path: string) =>
  * The page to open after signing in: `next` when it is a path of this site, else `fallback`. Whatever could be read as
  * another origin by a browser, a server or a router is refused rather than repaired.
  */
-export function safeNext(next: string | null | undefined, fallback = addressOf('verse')): string {
+export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || next.length > LONGEST || !readsAsPath(next) || !URL.canParse(next, HERE)) return fallback;
   const { origin, pathname, search, hash } = new URL(next, HERE);
   // Parsing resolves "/.//host" to "//host", so the result is looked at again.

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FixedPage } from '@verse/contract/addresses';
 import { useShell } from '@verse/contract/react';
 
 /**
- * Once `isDue`, asks who is here now and leaves for `to` after `pause` milliseconds, time enough to read why.
+ * Once `isDue`, asks who is here now and leaves for a page after `pause` milliseconds, time enough to read why.
  *
  * @example
- * useDeparture(outcome?.ok === true, '/verse/user-profile', 2000);
+ * useDeparture(outcome?.ok === true, 'profile', 2000);
  */
-export function useDeparture(isDue: boolean, to: string, pause: number): void {
-  const { session } = useShell();
+export function useDeparture(isDue: boolean, page: FixedPage, pause: number): void {
+  const { session, href } = useShell();
+  const to = href(page) ?? '/';
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDue) return undefined;

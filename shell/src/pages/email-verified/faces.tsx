@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { addressOf } from '@verse/contract/addresses';
 import { useSession, useShell } from '@verse/contract/react';
+import { SHELL_PAGES } from '@verse/contract/shell-pages';
 import { Alert, Button, ButtonLink } from '@verse/ui';
 import styles from './faces.module.scss';
 
@@ -40,7 +40,10 @@ export function AlreadyVerified() {
   );
 }
 
-/** In another browser than the one that signed up: somebody else may have, so whoever reads the mail chooses the password. */
+/**
+ * In another browser than the one that signed up: somebody else
+ * may have, so whoever reads the mail chooses the password.
+ */
 export function Unfinished({ token }: { token: string }) {
   return (
     <>
@@ -50,7 +53,7 @@ export function Unfinished({ token }: { token: string }) {
         </p>
         <p>If you did not sign up, close this page and nothing happens.</p>
       </Alert>
-      <ButtonLink as={Link} to={`${addressOf('reset-password')}?token=${encodeURIComponent(token)}`}>
+      <ButtonLink as={Link} to={`${SHELL_PAGES['reset-password']}?token=${encodeURIComponent(token)}`}>
         Choose a password
       </ButtonLink>
     </>

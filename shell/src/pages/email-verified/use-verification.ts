@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router-dom';
-import { addressOf } from '@verse/contract/addresses';
 import { useDeparture } from '../../shared/use-departure';
 import type { VerificationOutcome } from './email-verified.api';
 
@@ -10,8 +9,8 @@ const WAIT = 5000;
 const READING = 2000;
 
 /**
- * The token goes to the server during the wait, and success is only said once the server agrees. Without a token this is
- * the page that a finished check leads to: it changes nothing, so it only shows the way on.
+ * The token goes to the server during the wait, and success is only said once the server agrees. Without a token this
+ * is the page that a finished check leads to: it changes nothing, so it only shows the way on.
  */
 export function useVerification(): { state: VerificationState; token: string; tryAgain: () => void } {
   const [search] = useSearchParams();
@@ -30,7 +29,7 @@ export function useVerification(): { state: VerificationState; token: string; tr
   }, [hasToken, submit]);
 
   const state = stateOf({ data, isWaitOver, hasToken, hasError: search.has('error') });
-  useDeparture(state === 'verified', addressOf('profile'), READING);
+  useDeparture(state === 'verified', 'profile', READING);
   return { state, token: search.get('token') ?? '', tryAgain };
 }
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router-dom';
 import { RESET_GONE_MESSAGE } from '@verse/api-contract/passwords';
-import { addressOf } from '@verse/contract/addresses';
+import { PlaceLink } from '@verse/contract/place-link';
 import { useSession } from '@verse/contract/react';
+import { SHELL_PAGES } from '@verse/contract/shell-pages';
 import { Alert, ButtonLink } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { FormPage } from '../../shared/form-page';
@@ -16,7 +17,7 @@ export function Component() {
   const outcome = useActionData<FormOutcome>();
   const arrival = useLinkCheck();
   const isDone = outcome?.ok === true;
-  useDeparture(isDone, addressOf('profile'), 2000);
+  useDeparture(isDone, 'profile', 2000);
   return (
     <FormPage
       title="Choose a new password"
@@ -54,11 +55,11 @@ function DeadLink() {
         <p>A link works once, within one hour. If you asked for more than one, only the newest works.</p>
       </Alert>
       {isMember ? (
-        <ButtonLink as={Link} to={addressOf('settings')} size="large">
+        <ButtonLink as={PlaceLink} place="settings" size="large">
           Change your password in the settings
         </ButtonLink>
       ) : (
-        <ButtonLink as={Link} to={`${addressOf('sign-in')}?forgot`} size="large">
+        <ButtonLink as={Link} to={`${SHELL_PAGES['sign-in']}?forgot`} size="large">
           Request a new link
         </ButtonLink>
       )}

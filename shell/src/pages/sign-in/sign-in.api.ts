@@ -20,7 +20,10 @@ export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignIn
   return { demo: demo ?? [] };
 }
 
-/** What may be tried does not change with a wrong password; and while it was asked for again, the form took no second try. */
+/**
+ * What may be tried does not change with a wrong password; and
+ * while it was asked for again, the form took no second try.
+ */
 export const shouldRevalidate = () => false;
 
 export async function signIn(args: ActionFunctionArgs): Promise<FormOutcome<unknown>> {

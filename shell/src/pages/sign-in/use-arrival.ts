@@ -9,10 +9,10 @@ import type { SignInOutcome } from './sign-in.api';
  * A member who comes here, or signs in in another tab, goes there too.
  */
 export function useArrival(outcome: SignInOutcome | undefined) {
-  const { session, notify } = useShell();
+  const { session, notify, href } = useShell();
   const { status } = useSession();
   const navigate = useNavigate();
-  const next = safeNext(useSearchParams()[0].get('next'));
+  const next = safeNext(useSearchParams()[0].get('next'), href('verse') ?? '/');
   const step = outcome?.ok ? outcome.value.step : undefined;
   const [hasSecondStep, setHasSecondStep] = useState(false);
 

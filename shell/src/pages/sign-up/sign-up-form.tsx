@@ -89,7 +89,10 @@ interface CheckInboxProps {
   onWrongAddress: () => void;
 }
 
-/** Takes the place of the form, and its focus. The address is the one that was typed; whether it has an account is not said. */
+/**
+ * Takes the place of the form, and its focus. The address is the
+ * one that was typed; whether it has an account is not said.
+ */
 function CheckInbox({ email, onWrongAddress }: CheckInboxProps) {
   const verify = useShell().href('verify-email');
   const message = useRef<HTMLDivElement>(null);

@@ -4,11 +4,17 @@ import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/pas
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
+import { DECLINE } from './invitation';
+import { declineInvitation } from './invitation.api';
 
 export type SignUpOutcome = FormOutcome<{ email: string }>;
 
-export async function signUp(args: ActionFunctionArgs): Promise<SignUpOutcome> {
+export async function signUp(args: ActionFunctionArgs): Promise<SignUpOutcome | FormOutcome> {
   const form = await args.request.formData();
+  return textOf(form, 'intent') === DECLINE ? declineInvitation(args) : makeAccount(args, form);
+}
+
+async function makeAccount(args: ActionFunctionArgs, form: FormData): Promise<SignUpOutcome> {
   const account = {
     lastname: textOf(form, 'lastname').trim(),
     firstname: textOf(form, 'firstname').trim(),

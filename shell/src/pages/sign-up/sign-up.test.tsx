@@ -4,18 +4,19 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import * as page from './sign-up';
 
-const { Component, action } = page;
+const { Component, action, loader } = page;
 
-function open(client: ApiClient = () => Promise.resolve({ message: 'ok' }) as never) {
+function open(client: ApiClient = () => Promise.resolve({ message: 'ok' }) as never, by: string | null = null) {
   const calls = jest.fn(client as (...call: Parameters<ApiClient>) => Promise<unknown>);
+  const invitation = { by };
+  const asked: ApiClient = (path, request) => {
+    if (path !== '/api/invitation') return calls(path, request) as never;
+    if (request?.method === 'DELETE') invitation.by = null;
+    return Promise.resolve({ ...invitation }) as never;
+  };
   const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   render(
-    <FakeShellApp
-      routes={[{ index: true, Component, action }]}
-      base="/signup"
-      at="/signup"
-      client={calls as ApiClient}
-    />,
+    <FakeShellApp routes={[{ index: true, Component, action, loader }]} base="/signup" at="/signup" client={asked} />,
   );
   return { calls, logged, user: userEvent.setup() };
 }
@@ -31,6 +32,16 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Record<s
   for (const [name, value] of Object.entries(values)) if (value) await user.type(field(name), value);
   await user.click(terms());
 }
+
+// @proves GAP-061
+it('says by whom somebody was invited, and takes it back on request', async () => {
+  const { user } = open(undefined, 'Zainab');
+  const note = await screen.findByText('Invited by Zainab');
+  await user.click(screen.getByRole('button', { name: 'Not so?' }));
+  const taken = await screen.findByText('You sign up without an invitation.');
+  expect(note.isConnected).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(taken));
+});
 
 describe('signing up', () => {
   // @proves SUP-01 SUP-02 SUP-03 SUP-04 SUP-05 SUP-06 SUP-09
@@ -155,7 +166,7 @@ describe('signing up', () => {
   });
 
   // @proves GAP-032 ERR-06
-  it('shows what the server finds wrong at the field it names, and logs status and answer without the password', async () => {
+  it('shows what the server finds wrong at its field, and logs status and answer without the password', async () => {
     expectConsole(/Sign-up failed: 400 .*thieves/);
     const failed = jest.spyOn(console, 'error');
     const failure = {

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { useActionData, useNavigate } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { FormPage } from '../../shared/form-page';
+import { InvitationNote } from './invitation-note';
 import type { SignUpOutcome } from './sign-up.api';
 import { SignUpForm } from './sign-up-form';
 
+export { loadInvitation as loader } from './invitation.api';
 export { signUp as action } from './sign-up.api';
 
 export function Component() {
@@ -17,6 +19,7 @@ export function Component() {
       description="Create a free account. No credit card needed."
       place="sign-up"
     >
+      <InvitationNote />
       <SignUpForm outcome={useActionData<SignUpOutcome>()} />
     </FormPage>
   );

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import type { DeskSection } from '@verse/contract/section-desk';
+import { activate, readJournal, readPointer } from '@verse/releases';
+import { ask, endAll, gateway } from '../../test/standing-gateway';
+
+afterEach(endAll);
+
+const SECTION = 'mf-store';
+const [FIRST, SECOND] = ['1111111111111111', '2222222222222222'];
+const refusal = JSON.stringify({ type: 'about:blank', status: 403, code: 'forbidden', message: 'Not you.' });
+
+/** A gateway whose API knows one admin by the cookie, and believes only our own pages. */
+async function deskWithTwoReleases() {
+  const asked: string[] = [];
+  const site = await gateway({
+    api(request, response) {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        asked.push(`${request.method} ${request.url}`);
+        const { cookie, origin } = request.headers;
+        const isOurs = request.method === 'GET' || origin === 'https://verse.example';
+        if (cookie !== 'admin=1' || !isOurs)
+          return response.writeHead(403, { 'content-type': 'application/problem+json' }).end(refusal);
+        const counts = [{ section: SECTION, release: SECOND, counters: { views: 10, load: 1 } }];
+        const answer = request.method === 'GET' ? counts : { act: JSON.parse(text) as object, who: 'Ada Tester' };
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      });
+    },
+  });
+  await activate(site.releasesDir, SECTION, FIRST, { who: 'bola', commit: 'abc' });
+  await activate(site.releasesDir, SECTION, SECOND, { who: 'ada', why: 'the sale' });
+  const act = (body: object, headers: Record<string, string> = {}) =>
+    ask(site.origin, '/_sections', {
+      method: 'POST',
+      body: JSON.stringify({ section: SECTION, why: 'wrong prices', expected: SECOND, ...body }),
+      headers: { 'content-type': 'application/json', cookie: 'admin=1', origin: 'https://verse.example', ...headers },
+    });
+  return { ...site, act, asked };
+}
+
+// @proves GAP-069 RTE-11
+it('shows admins which release is active, who shipped it, why, and how it fares', async () => {
+  const { origin } = await deskWithTwoReleases();
+  const answer = await ask(origin, '/_sections', { headers: { cookie: 'admin=1' } });
+  const { sections } = JSON.parse(answer.body) as { sections: DeskSection[] };
+  const store = sections.find(({ section }) => section === SECTION);
+  expect(store?.releases).toMatchObject([
+    { release: SECOND, active: { who: 'ada', why: 'the sale' }, counters: { views: 10, load: 1 } },
+    { release: FIRST, active: { who: 'bola', commit: 'abc' }, counters: {} },
+  ]);
+  expect(store?.journal.map(({ act, who }) => [act, who])).toEqual([
+    ['activate', 'ada'],
+    ['activate', 'bola'],
+  ]);
+  const foreign = await ask(origin, '/_sections', { headers: { cookie: 'admin=0' } });
+  expect([foreign.status, JSON.parse(foreign.body)]).toEqual([403, JSON.parse(refusal)]);
+});
+
+// @proves GAP-069 R8 RTE-11
+it('goes back and freezes for admins on our pages who know what is active, and notes it in the journal', async () => {
+  const { act, releasesDir } = await deskWithTwoReleases();
+  const isStill = async (release: string) => expect((await readPointer(releasesDir, SECTION))?.release).toBe(release);
+  expect((await act({ act: 'rollback' }, { cookie: 'admin=0' })).status).toBe(403);
+  expect((await act({ act: 'rollback' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  const late = await act({ act: 'rollback', expected: FIRST });
+  expect([late.status, late.body]).toEqual([409, expect.stringContaining(`${SECOND} was activated meanwhile`)]);
+  expect((await act({ act: 'freeze', section: 'mf-nowhere' })).status).toBe(404);
+  await isStill(SECOND);
+
+  expect((await act({ act: 'freeze' })).status).toBe(200);
+  expect((await act({ act: 'rollback' })).status).toBe(200);
+  await isStill(FIRST);
+  expect((await act({ act: 'unfreeze', expected: FIRST })).status).toBe(200);
+  expect((await readJournal(releasesDir, SECTION)).slice(2)).toMatchObject([
+    { act: 'freeze', who: 'Ada Tester', why: 'wrong prices' },
+    { act: 'rollback', who: 'Ada Tester', release: FIRST, before: SECOND },
+    { act: 'unfreeze', who: 'Ada Tester' },
+  ]);
+});

@@ -1,0 +1,193 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { DeskEntry, DeskRelease, DeskSection } from '@verse/contract/section-desk';
+import {
+  type Entry,
+  freeze,
+  goBack,
+  readFreeze,
+  readJournal,
+  readPointer,
+  readRecord,
+  runningGateways,
+  unfreeze,
+} from '@verse/releases';
+import type { GatewayConfig } from '../config';
+import type { Log } from '../log';
+import type { ReleaseBook } from '../releases/release-book';
+import type { ApiFetch } from '../upstream';
+import type { ClientOf } from './client-address';
+
+/** Releases of a section that are shown, the active one among them. */
+const SHOWN_RELEASES = 5;
+const SHOWN_ENTRIES = 12;
+const ASKED_MS = 4000;
+
+interface Counts {
+  section: string;
+  release: string;
+  counters: Record<string, number>;
+}
+
+interface Act {
+  section: string;
+  act: 'rollback' | 'freeze' | 'unfreeze';
+  why: string;
+  expected: string;
+}
+
+interface DeskOptions {
+  config: Pick<GatewayConfig, 'releasesDir' | 'followsRegistry'>;
+  book: Pick<ReleaseBook, 'composition'>;
+  api: ApiFetch;
+  clientOf: ClientOf;
+  log: Log;
+}
+
+const entryOf = ({ at, act, who, release, commit, why }: Entry): DeskEntry => ({
+  at,
+  act,
+  who,
+  ...(release ? { release } : {}),
+  ...(commit ? { commit } : {}),
+  ...(why ? { why } : {}),
+});
+
+/** What makes a release the active one. */
+const ACTIVATING = new Set(['deploy', 'activate', 'rollback']);
+
+async function releaseOf(dir: string, section: string, release: string, journal: Entry[]) {
+  const record = await readRecord(dir, section, release).catch(() => undefined);
+  const active = journal.findLast((entry) => entry.release === release && ACTIVATING.has(entry.act));
+  const shown: DeskRelease = {
+    release,
+    builtAt: record?.builtAt ?? '',
+    ...(record?.commit ? { commit: record.commit } : {}),
+    ...(active ? { active: entryOf(active) } : {}),
+    counters: {},
+  };
+  return { shown, owner: record?.owner };
+}
+
+/** A section as it lies in the releases folder, with what was counted of its releases. */
+async function sectionOf(dir: string, section: string, counts: Counts[]): Promise<DeskSection> {
+  const [pointer, frozen, journal, gateways] = await Promise.all([
+    readPointer(dir, section),
+    readFreeze(dir, section),
+    readJournal(dir, section),
+    runningGateways(dir),
+  ]);
+  const ids = pointer ? [pointer.release, ...pointer.history].slice(0, SHOWN_RELEASES) : [];
+  const releases = await Promise.all(ids.map((id) => releaseOf(dir, section, id, journal)));
+  const owner = releases[0]?.owner;
+  return {
+    section,
+    ...(owner ? { owner } : {}),
+    frozen,
+    gateways: gateways.map(({ name, sections }) => ({ name, ...sections[section] })),
+    releases: releases.map(({ shown }) => ({
+      ...shown,
+      counters: counts.find((one) => one.section === section && one.release === shown.release)?.counters ?? {},
+    })),
+    journal: journal.slice(-SHOWN_ENTRIES).reverse().map(entryOf),
+  };
+}
+
+async function perform(dir: string, { section, act, why, expected }: Act, who: string): Promise<void> {
+  if (act === 'rollback') {
+    await goBack(dir, section, { who, why, expected });
+    return;
+  }
+  const pointer = await readPointer(dir, section);
+  if (pointer?.release !== expected) throw new Error(`${section}: ${pointer?.release} is active by now.`);
+  await (act === 'freeze' ? freeze : unfreeze)(dir, section, { who, why });
+}
+
+/** What the API's guard looks at: who it is, from which page, and from where. */
+function asked(request: Request, clientOf: ClientOf): Record<string, string> {
+  const client = clientOf(request);
+  const names = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
+  const given = names.flatMap((name) => {
+    const value = request.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    ...(Object.fromEntries(given) as Record<string, string>),
+    accept: 'application/json',
+    'x-forwarded-for': client.address,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': client.protocol,
+  };
+}
+
+/** Hands on what the API said. */
+async function relay(answer: globalThis.Response, response: Response): Promise<void> {
+  const type = answer.headers.get('content-type');
+  response.status(answer.status).set('content-type', type ?? 'application/problem+json');
+  response.end(await answer.text());
+}
+
+const refuse = (response: Response, status: number, code: string, message: string) =>
+  void response.status(status).type('application/problem+json').json({ type: 'about:blank', status, code, message });
+
+/**
+ * `/_sections`: the releases of all sections, how they fare, and what admins may do about it. Who they are and whether
+ * they may is asked of the API each time; releases are changed as the commands change them, and noted in the same
+ * journal.
+ */
+export function sectionDesk({ config, book, api, clientOf, log }: DeskOptions): RequestHandler[] {
+  /** The sections that there are. */
+  const names = () => [...new Set(book.composition().parts.map(({ name }) => name))];
+  const { releasesDir, followsRegistry } = config;
+  const ask = (request: Request, path: string, init: RequestInit = {}) =>
+    api(path, {
+      ...init,
+      headers: { ...asked(request, clientOf), ...(init.headers as Record<string, string> | undefined) },
+      signal: AbortSignal.timeout(ASKED_MS),
+    });
+
+  async function read(request: Request, response: Response) {
+    const answer = await ask(request, '/api/sections');
+    if (!answer.ok) return relay(answer, response);
+    const counts = (await answer.json()) as Counts[];
+    const sections = await Promise.all(names().map((name) => sectionOf(releasesDir, name, counts)));
+    response.json({ sections });
+  }
+
+  async function act(request: Request, response: Response) {
+    // What it changed here, the registry would not know of.
+    if (followsRegistry)
+      return refuse(response, 409, 'conflict', 'Releases come from the registry here: use npm run rollback or freeze.');
+    const answer = await ask(request, '/api/sections/permits', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request.body ?? {}),
+    });
+    if (!answer.ok) return relay(answer, response);
+    const permit = (await answer.json()) as { act: Act; who: string };
+    if (!names().includes(permit.act.section)) return refuse(response, 404, 'not-found', 'There is no such section.');
+    try {
+      await perform(releasesDir, permit.act, permit.who);
+    } catch (error) {
+      return refuse(response, 409, 'conflict', error instanceof Error ? error.message : String(error));
+    }
+    log.info({ ...permit.act, who: permit.who }, 'a section was acted on');
+    response.json({ ok: true });
+  }
+
+  return [
+    (_, response, next) => {
+      response.set('cache-control', 'no-store');
+      next();
+    },
+    express.json({ limit: '4kb', inflate: false }),
+    async (request, response) => {
+      if (!['GET', 'POST'].includes(request.method)) return void response.status(405).set('allow', 'GET, POST').end();
+      try {
+        await (request.method === 'GET' ? read : act)(request, response);
+      } catch (error) {
+        log.error({ error }, 'the desk of the sections could not ask the API');
+        refuse(response, 503, 'unavailable', 'We could not reach the server. Please try again in a moment.');
+      }
+    },
+  ];
+}

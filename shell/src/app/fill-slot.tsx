@@ -1,0 +1,54 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import type { RemoteModule, ShellApi } from '@verse/contract';
+import { CartLink } from '../frame';
+import { CART_HINT, type createSlot } from './slots';
+
+interface FillOptions {
+  slot: ReturnType<typeof createSlot>;
+  load: () => Promise<RemoteModule>;
+  report: ShellApi['report'];
+}
+
+/** Brings the widget of the cart into the header. Whatever goes wrong leaves the place empty, and is told once. */
+export async function fillSlot({ slot, load, report }: FillOptions): Promise<void> {
+  function fail(error: unknown) {
+    slot.set(null);
+    report({ error, during: 'filling the header’s place for the cart' });
+  }
+  try {
+    keepHint();
+    const Widget = (await load()).slots?.['header-cart'];
+    if (Widget)
+      slot.set(
+        <SlotBoundary onError={fail}>
+          <Suspense fallback={<CartLink />}>
+            <Widget />
+          </Suspense>
+        </SlotBoundary>,
+      );
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** A browser that keeps nothing for us asks for the widget again once the cart changes. */
+function keepHint() {
+  try {
+    localStorage.setItem(CART_HINT, '1');
+  } catch {
+    return;
+  }
+}
+
+class SlotBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Report } from '@verse/contract';
+import type { createChanges } from '@verse/contract/changes';
+import type { RemoteLoader } from '../remotes/load-remote';
+import { CART_HINT, CART_SECTION, CART_TOPIC, type createSlot } from './slots';
+
+interface Sources {
+  slot: ReturnType<typeof createSlot>;
+  load: RemoteLoader['load'];
+  report(failure: Report): void;
+  changes: ReturnType<typeof createChanges>;
+}
+
+/** Fills the slot when it is asked to, or the cart changes; once, and with its code, which no page waits for. */
+export function createSlotFiller({ slot, load, report, changes }: Sources): () => void {
+  let isFilled = false;
+  const fill = () => {
+    if (isFilled) return;
+    isFilled = true;
+    import(/* webpackChunkName: "shell-slot" */ './fill-slot')
+      .then(({ fillSlot }) => fillSlot({ slot, load: () => load(CART_SECTION), report }))
+      .catch(() => slot.set(null));
+  };
+  changes.subscribe(CART_TOPIC, fill);
+  return fill;
+}
+
+/** Whether a cart was filled on this device. */
+export function isCartHinted(): boolean {
+  try {
+    return localStorage.getItem(CART_HINT) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import type { DataRouter } from 'react-router-dom';
+import { counterOf, VIEWS, type Vital } from '@verse/api-contract/sections';
+import type { OpenPage } from '../bridge/tell';
+
+/** Milliseconds: what is quicker no one feels. */
+const FELT = 40;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+interface Tap extends PerformanceEntry {
+  interactionId?: number;
+}
+
+interface Visit {
+  open: OpenPage;
+  views: number;
+  vitals: Partial<Record<Vital, number>>;
+}
+
+function observe(type: string, listener: (entry: never) => void, options: object = {}) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => listener(entry as never))).observe({
+    type,
+    buffered: true,
+    ...options,
+  });
+}
+
+/**
+ * Counts the pages that are shown, and how soon, how still and how quick to answer they are, each for the release that
+ * it is of. Sent when the page is left or put aside: steps alone, nothing of the visitor or the address.
+ */
+export function watchVitals(whose: () => OpenPage, router: DataRouter): void {
+  let visits = new Map<string, Visit>();
+  const visit = (): Visit => {
+    const open = whose();
+    const key = open.section + open.release;
+    const one = visits.get(key) ?? { open, views: 0, vitals: {} };
+    visits.set(key, one);
+    return one;
+  };
+  const first = visit();
+  first.views = 1;
+  let { pathname } = router.state.location;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.pathname === pathname) return;
+    pathname = location.pathname;
+    visit().views += 1;
+  });
+
+  observe('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    first.vitals.lcp = startTime;
+  });
+  observe('layout-shift', ({ value, hadRecentInput }: Shift) => {
+    const { vitals } = visit();
+    vitals.cls = (vitals.cls ?? 0) + (hadRecentInput ? 0 : value * 1000);
+  });
+  observe(
+    'event',
+    ({ interactionId, duration }: Tap) => {
+      if (!interactionId) return;
+      const { vitals } = visit();
+      vitals.inp = Math.max(vitals.inp ?? 0, duration);
+    },
+    { durationThreshold: FELT },
+  );
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    const told = [...visits.values()].flatMap(({ open, views, vitals }) => {
+      const steps = Object.entries(vitals).map(([vital, value]) => [counterOf(vital as Vital, value), 1]);
+      const counters = Object.fromEntries([...(views > 0 ? [[VIEWS, views]] : []), ...steps]) as Record<string, number>;
+      return Object.keys(counters).length > 0 ? [{ ...open, counters }] : [];
+    });
+    visits = new Map();
+    if (told.length > 0) navigator.sendBeacon('/report', JSON.stringify({ visits: told.slice(-8) }));
+  });
+}

@@ -1,0 +1,66 @@
+import type { Failure } from '@verse/api-contract/sections';
+import type { Report } from '@verse/contract';
+
+/** Whose page is open. */
+export interface OpenPage {
+  section: string;
+  /** Empty when the shell's own: the gateway knows it. */
+  release: string;
+}
+
+/** What failed, and how where the shell knows that. */
+export interface Failed extends Report {
+  kind?: Failure;
+  /** The file, for what has no stack. */
+  file?: string;
+}
+
+const MINUTE_MS = 60_000;
+/** What goes wrong again and again is known after a few times. */
+const PER_PAGE = 30;
+const PER_MINUTE = 10;
+const LONGEST = 1500;
+const STACK_LENGTH = 4000;
+
+let told: number[] = [];
+let count = 0;
+
+function isTooMuch(now: number): boolean {
+  told = told.filter((time) => time > now - MINUTE_MS);
+  if (count >= PER_PAGE || told.length >= PER_MINUTE) return true;
+  told.push(now);
+  count += 1;
+  return false;
+}
+
+/** An answer of the API is no failure of the release that shows it; files that do not come are one of their own. */
+function kindOf(error: Error, kind: Failure): Failure {
+  if (error.name === 'ApiError') return 'reported';
+  return ['SectionUnavailable', 'ChunkLoadError'].includes(error.name) ? 'load' : kind;
+}
+
+/** What nobody caught. Scripts of other origins give no error, and a promise may be rejected with anything. */
+function uncaught(event: ErrorEvent | PromiseRejectionEvent): Failed {
+  if ('reason' in event) return { error: event.reason, during: 'running', kind: 'rejection' };
+  return { error: event.error ?? event.message, during: 'running', kind: 'uncaught', file: event.filename };
+}
+
+/** Tells the people who run the site what failed, and where it was caught; a few times in each page and minute. */
+export function tell(what: Failed | ErrorEvent | PromiseRejectionEvent, open: OpenPage): void {
+  if (isTooMuch(performance.now())) return;
+  const { error, during, kind = 'reported', file = '' } = 'type' in what ? uncaught(what) : what;
+  const failure = error instanceof Error ? error : new Error(String(error), { cause: 'no error' });
+  const { message, stack = '', section, release } = failure as Error & Partial<OpenPage>;
+  const report = {
+    kind: kindOf(failure, kind),
+    section: section ?? open.section,
+    release: release ?? open.release,
+    during,
+    message: message.slice(0, LONGEST),
+    // Made here, it would say that it was the shell's.
+    stack: failure === error ? stack.slice(0, STACK_LENGTH) : '',
+    file,
+    page: window.location.pathname,
+  };
+  navigator.sendBeacon('/report', JSON.stringify(report));
+}

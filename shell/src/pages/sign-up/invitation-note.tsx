@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher, useLoaderData } from 'react-router-dom';
+import { Button } from '@verse/ui';
+import type { FormOutcome } from '../../shared/form-outcome';
+import { DECLINE } from './invitation';
+import type { loadInvitation } from './invitation.api';
+import styles from './invitation-note.module.scss';
+
+/** Says by whose link this browser has come, which a cookie remembers, and takes that back on request. */
+export function InvitationNote() {
+  const { by } = useLoaderData<typeof loadInvitation>();
+  const { Form, data, state } = useFetcher<FormOutcome>();
+  const note = useRef<HTMLDivElement>(null);
+  const isTakenBack = data?.ok === true && by === null;
+  useEffect(() => {
+    if (isTakenBack) note.current?.focus();
+  }, [isTakenBack]);
+
+  if (by === null && !data) return null;
+  return (
+    <div className={styles.note} ref={note} tabIndex={-1} role="status">
+      {by === null ? 'You sign up without an invitation.' : <span>Invited by {by}</span>}
+      {by === null ? null : (
+        <Form method="post">
+          <Button type="submit" name="intent" value={DECLINE} variant="quiet" size="small" isBusy={state !== 'idle'}>
+            Not so?
+          </Button>
+        </Form>
+      )}
+      {data?.ok === false ? <p>{data.message}</p> : null}
+    </div>
+  );
+}

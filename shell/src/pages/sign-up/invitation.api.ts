@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Invitation } from '@verse/api-contract/referrals';
+import { ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { type FormOutcome, refusalOf } from '../../shared/form-outcome';
+
+/** The form is worth showing without it: a server that does not answer costs the page nothing else. */
+export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitation> {
+  try {
+    return await api(args)<Invitation>('/api/invitation');
+  } catch (error) {
+    if (error instanceof ApiError) return { by: null };
+    throw error;
+  }
+}
+
+/** The page that everybody gets names nobody: each browser asks for itself. */
+loadInvitation.hydrate = true as const;
+
+export async function declineInvitation(args: LoaderFunctionArgs): Promise<FormOutcome> {
+  try {
+    await api(args)('/api/invitation', { method: 'DELETE' });
+    return { ok: true, value: undefined };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

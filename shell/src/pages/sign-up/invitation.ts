@@ -1,0 +1,2 @@
+/** The intent of the form that takes an invitation back. */
+export const DECLINE = 'decline-invitation';

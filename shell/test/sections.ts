@@ -1,0 +1,20 @@
+import type { Section } from '../src/remotes/sections';
+
+const part = (name: string, base: string, more: Partial<Section> = {}): Section => ({
+  name,
+  title: 'This part',
+  list: 'routes',
+  base,
+  claims: [base],
+  membersOnly: false,
+  ...more,
+});
+
+/** Sections as a site has them: public ones, one for members, and the pages that this one shows everybody. */
+export const SECTIONS: Section[] = [
+  part('mf-marketing', '/', { claims: ['/', '/about', '/services', '/privacy-policy'] }),
+  part('mf-resources', '/resources'),
+  part('mf-store', '/store'),
+  part('mf-verse', '/verse', { membersOnly: true }),
+  part('mf-verse', '/u', { list: 'publicRoutes' }),
+];
