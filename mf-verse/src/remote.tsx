@@ -1,4 +1,4 @@
 import { defineRemote } from '@verse/contract';
-import { routes } from './routes';
+import { publicRoutes, routes } from './routes';
 
-export default defineRemote({ routes });
+export default defineRemote({ routes, publicRoutes });

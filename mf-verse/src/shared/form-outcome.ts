@@ -9,6 +9,8 @@ interface Success<T> {
   value: T;
   /** Nobody is signed in any more, so the page's data cannot be asked for again. */
   endsSession?: true;
+  /** The answer is all that has changed, so no data have to be asked for again. */
+  isWhole?: true;
 }
 
 export interface Refusal {
@@ -38,11 +40,12 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<FormOutcome<T>> {
 
 /**
  * For every page of the verse: after a refusal nothing has changed, and asking again could only fail and take what was
- * typed with it; after the end of a session it would fail for certain.
+ * typed with it; after the end of a session it would fail for certain; and an answer may say all that has changed.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
   const outcome = actionResult as FormOutcome<unknown> | undefined;
-  return outcome?.ok === false || outcome?.endsSession ? false : defaultShouldRevalidate;
+  const isAll = outcome?.ok === false || outcome?.endsSession || outcome?.isWhole;
+  return isAll ? false : defaultShouldRevalidate;
 };
 
 /** The text of a control, never a file. */

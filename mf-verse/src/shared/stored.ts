@@ -1,4 +1,6 @@
-/** What this browser remembers on this device. A browser may refuse to: then nothing is remembered, and nothing breaks. */
+/**
+ * What this browser remembers on this device. A browser may refuse to: then nothing is remembered, and nothing breaks.
+ */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -10,6 +12,14 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
   } catch {
     return;
   }

@@ -1,34 +1,48 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/contests';
-import { Badge, Card, ProgressBar } from '@verse/ui';
+import { Badge, Card, Orbit, ProgressBar } from '@verse/ui';
 import styles from './contest-card.module.scss';
 import { isFull } from './contest-choice';
 import { ContestEntry } from './contest-entry';
 import { momentText, timeLeft } from './time-left';
 
+const ContestStaff = lazy(async () => {
+  const staff = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-staff');
+  return { default: staff.ContestStaff };
+});
+
 interface ContestCardProps {
   contest: Contest;
   /** The server's time. */
   now: number;
+  isStaff: boolean;
 }
 
 const TONES = { live: 'success', upcoming: 'accent', ended: 'neutral' } as const;
 
-export function ContestCard({ contest, now }: ContestCardProps) {
+export function ContestCard({ contest, now, isStaff }: ContestCardProps) {
   const { title, picture, description, status, tags, participants, maxParticipants } = contest;
   const name = useId();
+  const { revalidate } = useRevalidator();
   return (
     <Card as="article" className={styles.card} aria-labelledby={name}>
-      <img
-        className={styles.cover}
-        src={picture.src}
-        srcSet={picture.srcset}
-        sizes="(width >= 1100px) 30rem, 90vw"
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        loading="lazy"
-      />
+      {picture ? (
+        <img
+          className={styles.cover}
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes="(width >= 1100px) 30rem, 90vw"
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          loading="lazy"
+        />
+      ) : (
+        <div className={styles.cover}>
+          <Orbit className={styles.art} />
+        </div>
+      )}
       <div className={styles.badges}>
         <Badge tone={TONES[status]}>{status}</Badge>
         {isFull(contest) && status !== 'ended' ? <Badge tone="warning">FULL</Badge> : null}
@@ -52,13 +66,18 @@ export function ContestCard({ contest, now }: ContestCardProps) {
         figure={`${participants} / ${maxParticipants}`}
       />
       <ContestEntry contest={contest} titleId={name} />
+      {isStaff ? (
+        <Suspense>
+          <ContestStaff contest={contest} titleId={name} onChange={() => void revalidate()} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-function Facts({ contest: { prizePool, entryFee, deadline }, now }: ContestCardProps) {
+function Facts({ contest: { prizePool, entryFee, deadline }, now }: Omit<ContestCardProps, 'isStaff'>) {
   return (
     <dl className={styles.facts}>
       <div>

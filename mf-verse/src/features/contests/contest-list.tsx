@@ -1,3 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { can } from '@verse/api-contract/rights';
+import { useSession } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
 import { ContestCard } from './contest-card';
 import { chosenFrom, tagsOf } from './contest-choice';
@@ -7,6 +11,11 @@ import type { Contests } from './contests.api';
 import { useContestChoice } from './use-contest-choice';
 import { useServerClock } from './use-server-clock';
 
+const ContestFormDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-form-dialog');
+  return { default: dialog.ContestFormDialog };
+});
+
 interface ContestListProps {
   list: Contests;
 }
@@ -15,8 +24,10 @@ export function ContestList({ list: { contests, behindBy } }: ContestListProps) 
   const { choice, choose, reset } = useContestChoice();
   const now = useServerClock(behindBy);
   const chosen = chosenFrom(contests, choice);
+  const isStaff = can(useSession().user?.role, 'contests.write');
   return (
     <div className={styles.list}>
+      {isStaff ? <AddContest /> : null}
       <ContestFilter choice={choice} choose={choose} tags={tagsOf(contests)} />
       <p className={styles.count} role="status">
         {chosen.length === 1 ? '1 contest' : `${chosen.length} contests`}
@@ -34,10 +45,27 @@ export function ContestList({ list: { contests, behindBy } }: ContestListProps) 
       <ul className={styles.contests} aria-label="Contests">
         {chosen.map((contest) => (
           <li key={contest.id}>
-            <ContestCard contest={contest} now={now} />
+            <ContestCard contest={contest} now={now} isStaff={isStaff} />
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function AddContest() {
+  const { revalidate } = useRevalidator();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAdding(true)}>
+        Add a contest
+      </Button>
+      {isAdding ? (
+        <Suspense>
+          <ContestFormDialog onClose={() => setAdding(false)} onDone={() => void revalidate()} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

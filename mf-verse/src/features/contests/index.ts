@@ -1,3 +1,4 @@
-export { loadContests, takeOrGiveBack } from './contests.api';
 export { ContestList } from './contest-list';
+export { doWithContest, loadContests } from './contests.api';
 export { ContestsFailure } from './contests-failure';
+export { loadHeldPlaces } from './held-places.api';

@@ -7,8 +7,9 @@ type Choose = (name: 'q' | 'sort' | 'status' | 'tag', value: string) => void;
 const OWN = 'chosen here';
 
 /**
- * What is chosen, and the way to choose. It holds at once and is written into the address afterwards: two choices in quick
- * succession both count, and no letter of a search waits for the router. The address can be kept, shared and gone back to.
+ * What is chosen, and the way to choose. It holds at once and is written into the address
+ * afterwards: two choices in quick succession both count, and no letter of a search waits for the
+ * router. The address can be kept, shared and gone back to.
  */
 export function useContestChoice(): { choice: ContestChoice; choose: Choose; reset: () => void } {
   const [search, setSearch] = useSearchParams();

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community-posts';
 import { SelectField } from '@verse/ui';
-import { rememberSort, type Sort, SORTS } from './sort';
+import { rememberSort, SORT_WORDS } from './sort';
 
 interface SortSelectProps {
-  sort: Sort;
+  sort: FeedSort;
 }
 
 export function SortSelect({ sort }: SortSelectProps) {
@@ -15,7 +16,7 @@ export function SortSelect({ sort }: SortSelectProps) {
     if (select.current) select.current.value = sort;
   }, [sort]);
 
-  function handleChange(chosen: Sort) {
+  function handleChange(chosen: FeedSort) {
     rememberSort(chosen);
     setSearch({ sort: chosen }, { preventScrollReset: true });
   }
@@ -25,11 +26,11 @@ export function SortSelect({ sort }: SortSelectProps) {
       ref={select}
       label="Order"
       defaultValue={sort}
-      onChange={(event) => handleChange(event.currentTarget.value as Sort)}
+      onChange={(event) => handleChange(event.currentTarget.value as FeedSort)}
     >
-      {SORTS.map(({ value, label }) => (
+      {FEED_SORTS.map((value) => (
         <option key={value} value={value}>
-          {label}
+          {SORT_WORDS[value]}
         </option>
       ))}
     </SelectField>

@@ -121,7 +121,10 @@ const savedText = (confirmAt: string | undefined) =>
     ? `Saved. Your email changes when you open the link we sent to ${confirmAt}.`
     : 'Personal information saved.';
 
-/** What the form shows when nothing is typed: what it came with and what it has saved, whatever the server says of other tabs. */
+/**
+ * What the form shows when nothing is typed: what it came with and
+ * what it has saved, whatever the server says of other tabs.
+ */
 function useShown(
   { firstName, lastName, middleName, age, sex, phone }: Account,
   outcome: PersonalOutcome | undefined,

@@ -1,24 +1,38 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import type { Account, AccountChange, NotificationEvent } from '@verse/api-contract/accounts';
+import type { Account, AccountChange } from '@verse/api-contract/accounts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/notifications';
 import { api } from '@verse/contract/react';
 import { isTheme } from '@verse/ui';
 import { type FormOutcome, outcomeOf } from '../../shared/form-outcome';
 
-/** The email notifications, in the words of the page. */
-export const EVENTS: Record<NotificationEvent, string> = {
-  posts: 'Editors’ decisions on my posts',
+/** What one is told of, in the words of the page. */
+export const KINDS: Record<NotificationKind, string> = {
+  likes: 'Likes of my posts',
+  comments: 'Comments on my posts',
+  replies: 'Replies to my comments',
+  follows: 'New followers',
+  applications: 'My job applications',
+  contests: 'My places in contests',
+  moderation: 'Moderators’ decisions',
+  referrals: 'People I invited',
+  plan: 'My plan',
+  posts: 'Editors’ decisions on my blog posts',
   suggestions: 'Decisions on tools I suggested',
 };
 
-export const EVENT_NAMES = Object.keys(EVENTS) as NotificationEvent[];
+const choiceIn = (form: FormData, channel: string) => {
+  const wanted = form.getAll(channel);
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, wanted.includes(kind)]));
+};
 
 export async function savePreferences(args: ActionFunctionArgs, form: FormData): Promise<FormOutcome<Account>> {
   const theme = form.get('theme');
-  const wanted = form.getAll('events');
-  // Switched off as a whole, the single choices stay as they were.
-  const notificationEvents = Object.fromEntries(EVENT_NAMES.map((event) => [event, wanted.includes(event)]));
   const body: AccountChange = {
-    ...(form.has('notifications') ? { notifications: true, notificationEvents } : { notifications: false }),
+    pageNotifications: choiceIn(form, 'page'),
+    // Switched off as a whole, the single choices for mails stay as they were.
+    ...(form.has('notifications')
+      ? { notifications: true, notificationEvents: choiceIn(form, 'mail') }
+      : { notifications: false }),
     // Another device may look different on purpose: the account's theme changes only when it was changed here.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),
   };

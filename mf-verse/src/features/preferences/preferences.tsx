@@ -4,7 +4,7 @@ import { Button, CheckboxField, showTheme, type Theme, THEMES } from '@verse/ui'
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
-import { EVENT_NAMES, EVENTS } from './preferences.api';
+import { NotificationChoice } from './notification-choice';
 import styles from './preferences.module.scss';
 
 interface PreferencesProps {
@@ -30,7 +30,7 @@ export function Preferences({ account, children }: PreferencesProps) {
           checked={isTold}
           onChange={(event) => setIsTold(event.currentTarget.checked)}
         />
-        {isTold ? <EventChoice chosen={account.notificationEvents} /> : null}
+        <NotificationChoice account={account} hasMail={isTold} />
         <ThemeChoice chosen={account.theme} />
         <FormResult outcome={isEdited ? undefined : outcome} success="Preferences saved." />
         <Button type="submit" isBusy={isSaving}>
@@ -39,19 +39,6 @@ export function Preferences({ account, children }: PreferencesProps) {
       </Form>
       {children}
     </Panel>
-  );
-}
-
-function EventChoice({ chosen }: { chosen: Account['notificationEvents'] }) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend>Email me about</legend>
-      <div className={styles.events}>
-        {EVENT_NAMES.map((event) => (
-          <CheckboxField key={event} name="events" value={event} label={EVENTS[event]} defaultChecked={chosen[event]} />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -18,7 +18,10 @@ type Step =
 
 const REST: Step = { name: 'rest' };
 
-/** The second factor of signing in. The switch shows what the server says; pressing it begins the way to the other state. */
+/**
+ * The second factor of signing in. The switch shows what the
+ * server says; pressing it begins the way to the other state.
+ */
 export function TwoFactor({ isOn }: TwoFactorProps) {
   const [step, setStep] = useState<Step>(REST);
   const theSwitch = useRef<HTMLInputElement>(null);

@@ -1,103 +1,95 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiClient, ApiError } from '@verse/contract';
-import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
-import remote from '../../remote';
+import type { MemberView } from '@verse/api-contract/profiles';
+import type { ApiClient } from '@verse/contract';
+import { openVerse, postOf, refusalOf } from '../feed/testing/fake-feed';
 
-const MEMBER = {
-  id: '7',
-  firstName: 'Tolani',
-  lastName: 'Ekwere',
-  email: 't@x.example',
-  role: 'member',
-  emailVerified: true,
+const VIEW: MemberView = {
+  profile: {
+    id: 'z',
+    handle: 'zainab',
+    name: 'Zainab Olubori',
+    picture: null,
+    counts: { followers: 12, following: 3, likes: 1381 },
+    bio: 'I design identities.',
+    skills: ['Branding'],
+    badges: ['Top Creator'],
+    email: 'z@x.example',
+    takesMessages: true,
+    isListed: true,
+    refusesTraining: true,
+  },
+  isSelf: false,
+  isFollowed: false,
+  isMuted: false,
 };
 
-function open(client: ApiClient, at = '/verse/community') {
-  const shell = createFakeShell({ status: 'member', user: MEMBER });
-  render(<FakeShellApp routes={remote.routes} base="/verse" at={at} client={client} shell={shell} />);
-  return shell;
+/** One post of Zainab's, whose profile is seen; `refuse` refuses what is done. */
+function communityOf() {
+  const state: { calls: string[]; refuse?: boolean } = { calls: [] };
+  const author = { ...postOf('1').author, handle: 'zainab' };
+  const client: ApiClient = (path, { method = 'GET', body } = {}) => {
+    state.calls.push(`${method} ${path} ${body ? JSON.stringify(body) : ''}`.trim());
+    if (state.refuse && method !== 'GET') return Promise.reject(refusalOf(429, 'that was a lot of follows.'));
+    if (path.endsWith('/view')) return Promise.resolve(VIEW) as never;
+    if (path.endsWith('/follow')) return Promise.resolve({ isFollowed: method === 'PUT', followers: 13 }) as never;
+    if (path.endsWith('/messages')) return Promise.resolve({ message: 'Your message is on its way.' }) as never;
+    return Promise.resolve({ posts: [postOf('1', { author })], next: null }) as never;
+  };
+  return { client, state };
 }
-const feed: ApiClient = () => Promise.resolve({ posts: [] }) as never;
+const follow = () => screen.findByRole('button', { name: 'Follow' });
 
 describe('the community', () => {
-  // @proves VRS-02 RTE-19
-  it('is where /verse leads', async () => {
-    open(feed, '/verse');
-    await screen.findByRole('heading', { level: 1, name: 'Tolani Ekwere' });
+  // @proves VRS-02 RTE-19 COM-09
+  it('is where /verse leads, with the list of activities', async () => {
+    openVerse(() => Promise.resolve({ posts: [], next: null }) as never, '/verse');
+    await screen.findByRole('heading', { level: 2, name: 'Activities' });
     expect(document.title).toBe('Community | Creativity Verse');
+    screen.getByRole('heading', { level: 1, name: 'Community' });
   });
 
-  // @proves COM-02 COM-09
-  it('shows the member’s name and the list of activities', async () => {
-    open(feed);
-    await screen.findByRole('heading', { level: 2, name: 'Activities' });
-    screen.getByRole('heading', { level: 1, name: 'Tolani Ekwere' });
+  // @proves COM-02 COM-03 COM-04 COM-05 COM-06 GAP-049
+  it('presents a member with what they show, and counts that are real', async () => {
+    openVerse(communityOf().client, '/verse/community');
+    await screen.findByRole('heading', { level: 1, name: 'Zainab Olubori' });
+    for (const text of ['I design identities.', 'Top Creator', 'followers', '12', 'following', '3', 'likes', '1,381'])
+      screen.getByText(text);
+    expect(screen.getAllByText('Branding').length).toBeGreaterThan(0);
   });
 
-  // @proves VRS-20 VRS-27 VRS-33 GEN-10
-  it('has the verse’s own navigation, with the pages that exist', async () => {
-    open(feed);
-    const side = within(await screen.findByRole('navigation', { name: 'Verse' }));
-    expect(side.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['The Verse', '/verse/community'],
-      ['Contest', '/verse/contests'],
-      ['Write a post', '/resources/blog-management'],
-      ['My posts', '/resources/blog-management/posts'],
-      ['Settings', '/verse/settings'],
-    ]);
-    const tabs = within(screen.getByRole('navigation', { name: 'Sections' }));
-    expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['The Verse', 'page'],
-      ['Feed', null],
-      ['Contests', null],
-    ]);
-  });
-});
-
-describe('an address that is not verified', () => {
-  // @proves VER-01 GAP-039
-  it('is brought to mind on every page, with the way to verify it', async () => {
-    const shell = createFakeShell({ status: 'member', user: { ...MEMBER, emailVerified: false } });
-    render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/community" client={feed} shell={shell} />);
-    expect((await screen.findByRole('link', { name: 'Verify it' })).getAttribute('href')).toBe('/verify-email');
-  });
-
-  // @proves VER-01
-  it('is not mentioned once it is verified', async () => {
-    open(feed);
-    await screen.findByRole('heading', { level: 2, name: 'Activities' });
-    expect(screen.queryByRole('link', { name: 'Verify it' })).toBeNull();
-  });
-});
-
-describe('logging out', () => {
-  // @proves VRS-30 GAP-047
-  it('ends the session on the server, then asks the shell who is here and the server for nothing more', async () => {
-    const calls: unknown[] = [];
-    const shell = open((path, request) => {
-      calls.push([request?.method ?? 'GET', path]);
-      return Promise.resolve(request?.method === 'POST' ? undefined : { posts: [] }) as never;
-    });
-    const refresh = jest.spyOn(shell.session, 'refresh').mockImplementation(() => {
-      calls.push('refresh');
-      return Promise.resolve({ status: 'guest', user: null });
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
-    await waitFor(() => expect(shell.notices).toEqual([{ tone: 'success', text: 'You’re signed out.' }]));
-    expect(calls).toEqual([['GET', '/Data/communityPost.json?sort=latest'], ['POST', '/api/signout'], 'refresh']);
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
-
-  // @proves GAP-047
-  it('says so when the server cannot be reached, and the member stays signed in', async () => {
-    const shell = open((_, request) =>
-      request?.method === 'POST' ? Promise.reject(new ApiError(0, undefined)) : feed(''),
+  // @proves COM-07 GAP-049
+  it('follows at once, can undo the end of it, and takes back with words what is refused', async () => {
+    const { client, state } = communityOf();
+    const shell = openVerse(client, '/verse/community');
+    await userEvent.click(await follow());
+    screen.getByText('13');
+    expect((await follow()).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(state.calls.at(-1)).toBe('PUT /api/members/zainab/follow'));
+    await userEvent.click(await follow());
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('You no longer follow Zainab Olubori.'));
+    await act(async () => shell.notices.at(-1)?.action?.run());
+    await waitFor(() => expect(state.calls.at(-1)).toBe('PUT /api/members/zainab/follow'));
+    state.refuse = true;
+    await userEvent.click(await follow());
+    await waitFor(() =>
+      expect(shell.notices.at(-1)?.text).toBe('Your choice was not saved: that was a lot of follows.'),
     );
-    const refresh = jest.spyOn(shell.session, 'refresh');
-    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
-    await waitFor(() => expect(shell.notices.map(({ tone }) => tone)).toEqual(['error']));
-    expect(refresh).not.toHaveBeenCalled();
-    screen.getByRole('heading', { level: 1, name: 'Tolani Ekwere' });
+    expect((await follow()).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  // @proves COM-08 GAP-049
+  it('shows the details that the member chose to show, and mails a message', async () => {
+    const { client, state } = communityOf();
+    const shell = openVerse(client, '/verse/community');
+    await userEvent.click(await screen.findByRole('button', { name: 'Get in touch' }));
+    expect(screen.getByRole('link', { name: 'z@x.example' }).getAttribute('href')).toBe('mailto:z@x.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    screen.getByText('Message is required.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Your message is on its way.'));
+    expect(state.calls.at(-1)).toBe('POST /api/members/zainab/messages {"text":"Hello"}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

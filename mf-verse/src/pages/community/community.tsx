@@ -1,47 +1,58 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { PageHead, useSession } from '@verse/contract/react';
-import { Orbit } from '@verse/ui';
-import { type Feed, FeedFailure, FeedList } from '../../features/feed';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { MemberView } from '@verse/api-contract/profiles';
+import { PageHead } from '@verse/contract/react';
+import { PageHeader } from '@verse/ui';
+import { type Feed, FeedFailure, FeedList, loadFeed, performFeedAct } from '../../features/feed';
+import { loadMember, meet, MemberHeader } from '../../features/meeting';
+import { actsOf } from '../../shared/perform';
 import styles from './community.module.scss';
 
-export { loadFeed as loader } from '../../features/feed';
 export { shouldRevalidate } from '../../shared/form-outcome';
 
+interface Community extends Feed {
+  /** Whom the page presents. */
+  member: MemberView | null;
+}
+
+/** Presents who wrote the first post that is not one's own, or the member that the address names. */
+export async function loader(args: LoaderFunctionArgs): Promise<Community> {
+  const search = new URL(args.request.url).searchParams;
+  const feed = await loadFeed(args);
+  const handle =
+    search.get('member') ?? feed.entries.find(({ author, isOwn }) => author.handle && !isOwn)?.author.handle;
+  return { ...feed, member: handle && !search.has('after') ? await loadMember(args, handle) : null };
+}
+
+export const action = actsOf((client, act: Parameters<typeof performFeedAct>[1] | Parameters<typeof meet>[1]) =>
+  act.what === 'follow' || act.what === 'write' ? meet(client, act) : performFeedAct(client, act),
+);
+
 export function Component() {
+  const community = useLoaderData<Community>();
+  const { member } = community;
   return (
-    <Page>
-      <FeedList feed={useLoaderData<Feed>()} title="Activities" />
+    <Page header={member ? <MemberHeader key={member.profile.id} view={member} /> : <PlainHeader />}>
+      <FeedList feed={community} title="Activities" />
     </Page>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <Page>
+    <Page header={<PlainHeader />}>
       <FeedFailure />
     </Page>
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  const { user } = useSession();
+const PlainHeader = () => <PageHeader title="Community" lead="What everybody is working on." />;
+
+function Page({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Community"
-        description="Your place in the community, and what everybody is working on."
-        place="community"
-      />
-      <header className={styles.member}>
-        <div className={styles.cover}>
-          <Orbit className={styles.art} />
-        </div>
-        <span className={styles.portrait} aria-hidden="true">
-          {user ? `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}` : null}
-        </span>
-        <h1 className={styles.name}>{user ? `${user.firstName} ${user.lastName}` : 'Community'}</h1>
-      </header>
+      <PageHead title="Community" description="Members, and what they are working on." place="community" />
+      {header}
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contest } from '@verse/api-contract/contests';
 import { type ApiClient, ApiError } from '@verse/contract';
@@ -29,6 +29,8 @@ const contest = (id: string, title: string, more: Partial<Contest> = {}): Contes
   status: 'live',
   tags: ['Design'],
   entry: null,
+  version: 0,
+  held: null,
   ...more,
 });
 
@@ -37,6 +39,8 @@ function clubOf(contests: Contest[]) {
   const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
   const serverNow = new Date(NOW).toISOString();
   const client: ApiClient = (path, { method = 'GET' } = {}) => {
+    // The frame asks by itself what is unread.
+    if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
     if (method === 'GET') return Promise.resolve({ serverNow, contests: contests.map((one) => ({ ...one })) }) as never;
     const { refusal } = state;
@@ -193,4 +197,46 @@ it('says that the contests could not be loaded, and loads them when asked again'
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Kinder City');
+});
+
+// @proves GAP-058
+it('staff add a contest with every field checked, and confirm a place once its fee is booked', async () => {
+  const sent: unknown[] = [];
+  const { client } = clubOf([{ ...NETWORK, held: 1 }]);
+  const staff = createFakeShell({ status: 'member', user: { ...MEMBER, role: 'editor' } });
+  const asStaff: ApiClient = (path, request = {}) => {
+    const { method = 'GET', body } = request;
+    const heldUntil = new Date(NOW + 3_600_000).toISOString();
+    if (path.endsWith('/held'))
+      return Promise.resolve({
+        places: [{ memberId: '9', name: 'Ada Hill', email: 'ada@x.example', heldUntil }],
+      }) as never;
+    if (method === 'GET') return client(path, request);
+    sent.push([method, path, body]);
+    const added = { serverNow: new Date(NOW).toISOString(), contest: { ...NETWORK, picture: null } };
+    return Promise.resolve(method === 'POST' ? added : undefined) as never;
+  };
+  render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/contests" client={asStaff} shell={staff} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add a contest' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
+  await user.type(form.getByLabelText('Title'), 'Draw a door');
+  await user.type(form.getByLabelText('Description'), 'One door.');
+  await user.type(form.getByLabelText('Prize pool, in $'), '100');
+  await user.type(form.getByLabelText('Places'), '20');
+  fireEvent.change(form.getByLabelText('Start'), { target: { value: '2026-12-02T10:00' } });
+  fireEvent.change(form.getByLabelText('Deadline'), { target: { value: '2026-12-01T10:00' } });
+  await user.click(form.getByRole('button', { name: 'Add contest' }));
+  form.getByText('The deadline must be after the start.');
+  fireEvent.change(form.getByLabelText('Deadline'), { target: { value: '2026-12-09T10:00' } });
+  await user.click(form.getByRole('button', { name: 'Add contest' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: 'Pending places (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Ada Hill' }));
+  await screen.findByText('Confirmed');
+  expect(sent).toMatchObject([
+    ['POST', '/api/contests', { title: 'Draw a door', prizePool: 100, entryFee: 0, maxParticipants: 20, tags: [] }],
+    ['PUT', '/api/contests/3/held/9', undefined],
+  ]);
 });

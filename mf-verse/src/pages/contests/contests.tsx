@@ -6,7 +6,7 @@ import { ContestList, ContestsFailure, type loadContests } from '../../features/
 import { shouldRevalidate as afterOutcome } from '../../shared/form-outcome';
 import styles from './contests.module.scss';
 
-export { loadContests as loader, takeOrGiveBack as action } from '../../features/contests';
+export { doWithContest as action, loadContests as loader } from '../../features/contests';
 
 /** All contests are here already: another filter is no reason to ask for them again. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>

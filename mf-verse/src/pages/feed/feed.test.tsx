@@ -1,110 +1,94 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CommunityPost } from '@verse/api-contract/community';
+import type { FeedPost } from '@verse/api-contract/community-posts';
 import { type ApiClient, ApiError } from '@verse/contract';
-import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
-import remote from '../../remote';
+import { openVerse, postOf } from './testing/fake-feed';
 
-const POST: CommunityPost = {
-  id: 1,
-  author: {
-    firstname: 'Zainab',
-    lastname: 'Olubori',
-    profilePicture: null,
-    skills: ['Branding', 'Lettering'],
-    badges: 'Verified Talent',
-  },
-  post: 'First line\nsecond line https://notes.example/12 and javascript:alert(1)',
-  postImage: '/images/posts/first.webp',
-  likes: 64,
-  comments: [],
-  createdAt: '2026-11-20T23:45:00Z',
-};
-const OTHER: CommunityPost = {
-  ...POST,
-  id: 2,
-  author: { ...POST.author, firstname: 'Aisha', skills: [], badges: '' },
-  postImage: null,
+const PICTURE = { src: '/images/posts/first.webp', srcset: '', width: 1200, height: 800, alt: 'Three posters' };
+const POST = postOf('1', {
+  text: 'First line\nsecond line https://notes.example/12 and javascript:alert(1)',
+  picture: PICTURE,
+});
+const OTHER = postOf('2', {
+  author: { ...POST.author, name: 'Aisha Bello', skills: [], badges: [] },
   likes: 1,
-  comments: [
-    {
-      id: 1,
-      author: { firstname: 'Femi', lastname: 'A', profilePicture: null },
-      text: 'Yes',
-      createdAt: POST.createdAt,
-    },
-  ],
-};
+  comments: 1,
+  madeHow: 'by-hand',
+  visibility: 'members',
+});
 
-const answering = (posts: CommunityPost[]) => jest.fn(() => Promise.resolve({ posts })) as jest.Mock & ApiClient;
-
-function open(client: ApiClient, at = '/verse/feed') {
-  const shell = createFakeShell({
-    status: 'member',
-    user: {
-      id: '7',
-      firstName: 'Tolani',
-      lastName: 'Ekwere',
-      email: 't@x.example',
-      role: 'member',
-      emailVerified: true,
-    },
-  });
-  render(<FakeShellApp routes={remote.routes} base="/verse" at={at} client={client} shell={shell} />);
-  return shell;
-}
-const asked = (client: jest.Mock) => client.mock.calls.map(([path]) => path);
+const answering = (posts: FeedPost[]) => jest.fn(() => Promise.resolve({ posts, next: null })) as jest.Mock & ApiClient;
+const asked = (client: jest.Mock) =>
+  client.mock.calls.map(([path]) => path as string).filter((path) => path.startsWith('/api/posts'));
 
 describe('the feed', () => {
   beforeEach(() => localStorage.clear());
 
-  // @proves COM-13 COM-14 COM-15 COM-16 COM-20 COM-21
-  it('shows one card per post with author, skills, badge, date, counts', async () => {
-    open(answering([POST, OTHER]));
+  // @proves COM-13 COM-14 COM-15 COM-16 COM-20 COM-21 COM-22
+  it('shows one card per post with author, skills, badge, date, counts and four buttons', async () => {
+    openVerse(answering([POST, OTHER]));
     const first = within(await screen.findByRole('article', { name: 'Zainab Olubori' }));
-    for (const text of ['Branding', 'Lettering', 'Verified Talent', '20 November 2026', '64 likes', '0 comments'])
+    for (const text of ['Branding', 'Lettering', 'Verified Talent', /^20 November 2026/, '64 likes', '0 comments'])
       first.getByText(text);
-    const second = within(screen.getByRole('article', { name: 'Aisha Olubori' }));
-    for (const text of ['1 like', '1 comment']) second.getByText(text);
-    expect(second.queryByRole('list', { name: 'Skills' })).toBeNull();
+    expect(first.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
+      'More about this post by Zainab Olubori',
+      'Like',
+      'Comment',
+      'Share',
+      'Save',
+    ]);
+    const second = within(screen.getByRole('article', { name: 'Aisha Bello' }));
+    for (const text of ['1 like', '1 comment', 'Members only', 'Made by hand']) second.getByText(text);
+    expect(second.queryByText('Branding')).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  // @proves GAP-094
+  it('tells the day in the reader’s zone, and on request the moment with its zone', async () => {
+    openVerse(answering([POST]));
+    const time = (await screen.findByText(/^20 November 2026/)).closest('time')!;
+    expect(time.dateTime).toBe('2026-11-20T12:45:00Z');
+    expect(time.title).toMatch(/20 November 2026 at .+(UTC|GMT)/);
   });
 
   // @proves COM-17 COM-18 GAP-055
   it('keeps line breaks and makes http and https addresses links, nothing else', async () => {
-    open(answering([POST]));
+    openVerse(answering([POST]));
     const link = await screen.findByRole('link', { name: 'https://notes.example/12' });
     expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
     expect(link.getAttribute('href')).toBe('https://notes.example/12');
-    expect(link.parentElement?.textContent).toBe(POST.post);
+    expect(link.parentElement?.textContent).toBe(POST.text);
     expect(within(screen.getByRole('article')).getAllByRole('link')).toHaveLength(1);
   });
 
   // @proves COM-19
   it('draws the picture of a post that has one, and no empty picture', async () => {
-    open(answering([POST, OTHER]));
+    openVerse(answering([POST, OTHER]));
     await screen.findAllByRole('article');
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/images/posts/first.webp']);
+    const images = screen.getAllByRole('img');
+    expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
+      ['/images/posts/first.webp', 'Three posters'],
+    ]);
   });
 
   // @proves COM-10 COM-11 COM-12 LIM-15 GAP-050 GAP-051
   it('asks the server again for each order, and remembers it for the next visit', async () => {
     const client = answering([POST]);
-    open(client);
+    openVerse(client);
     const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
     expect([...order.options].map((option) => option.text)).toEqual(['Trending', 'Latest']);
     await userEvent.selectOptions(order, 'Trending');
-    await waitFor(() =>
-      expect(asked(client)).toEqual(['/Data/communityPost.json?sort=latest', '/Data/communityPost.json?sort=trending']),
-    );
-    open(client);
-    await waitFor(() => expect(asked(client).at(-1)).toBe('/Data/communityPost.json?sort=trending'));
-    expect(client).toHaveBeenCalledTimes(3);
+    const [latest, trending] = ['/api/posts?sort=latest&limit=20', '/api/posts?sort=trending&limit=20'];
+    await waitFor(() => expect(asked(client)).toEqual([latest, trending]));
+    await screen.findByText('Why is it here?');
+    screen.getByText(/^64 likes and 3 people commenting count like 12\.3 days of newness\./);
+    openVerse(client);
+    await waitFor(() => expect(asked(client)).toEqual([latest, trending, trending]));
   });
 
   // @proves COM-23 ERR-14
   it('says that there are no posts', async () => {
-    open(answering([]));
+    openVerse(answering([]));
     await screen.findByText('No posts found.');
     expect(screen.queryByText('We could not reach the server.')).toBeNull();
   });
@@ -113,7 +97,9 @@ describe('the feed', () => {
   it('reports a failure, says what happened and recovers', async () => {
     let isDown = true;
     const failure = new ApiError(500, undefined);
-    const shell = open(() => (isDown ? Promise.reject(failure) : (Promise.resolve({ posts: [POST] }) as never)));
+    const shell = openVerse(() =>
+      isDown ? Promise.reject(failure) : (Promise.resolve({ posts: [POST], next: null }) as never),
+    );
     const alert = within(await screen.findByRole('alert'));
     alert.getByText('No posts found.');
     alert.getByText('We could not reach the server.');
@@ -125,18 +111,18 @@ describe('the feed', () => {
 
   // @proves GAP-035
   it('asks who is here when the server no longer knows the member', async () => {
-    const shell = createFakeShell();
-    const refresh = jest.spyOn(shell.session, 'refresh');
+    const refresh = jest.fn((): never => undefined as never);
     const client: ApiClient = () => Promise.reject(new ApiError(401, undefined));
-    render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/feed" client={client} shell={shell} />);
+    const shell = openVerse(client);
+    shell.session.refresh = refresh;
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
 
   // @proves COM-25
-  it('has no control that does nothing', async () => {
-    open(answering([POST]));
+  it('has no profile header', async () => {
+    openVerse(answering([POST]));
     await screen.findByRole('article');
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Log Out']);
-    expect(screen.queryByRole('heading', { name: 'Tolani Ekwere' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feed');
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });
 });

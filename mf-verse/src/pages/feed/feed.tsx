@@ -5,7 +5,7 @@ import { PageHeader } from '@verse/ui';
 import { type Feed, FeedFailure, FeedList } from '../../features/feed';
 import styles from './feed.module.scss';
 
-export { loadFeed as loader } from '../../features/feed';
+export { actOnPosts as action, loadFeed as loader } from '../../features/feed';
 export { shouldRevalidate } from '../../shared/form-outcome';
 
 export function Component() {

@@ -27,7 +27,7 @@ describe('preferences', () => {
     await user.click(form.getByRole('switch', { name: 'Email notifications' }));
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Preferences saved.');
-    expect(calls).toEqual([['PATCH /api/me', { notifications: false }]]);
+    expect(calls).toEqual([['PATCH /api/me', { notifications: false, pageNotifications: ACCOUNT.pageNotifications }]]);
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
@@ -40,27 +40,44 @@ describe('preferences', () => {
     await user.click(form.getByRole('switch', { name: 'Email notifications' }));
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Preferences saved.');
-    expect(calls).toEqual([['PATCH /api/me', { notifications: false, theme: 'light' }]]);
+    expect(calls).toEqual([
+      ['PATCH /api/me', { notifications: false, theme: 'light', pageNotifications: ACCOUNT.pageNotifications }],
+    ]);
   });
 
   // @proves GAP-065
-  it('let one choose what the mails are about, each for itself', async () => {
-    const { calls, user } = await open(
-      { 'PATCH /api/me': ACCOUNT },
-      { notificationEvents: { ...ACCOUNT.notificationEvents, suggestions: false } },
-    );
+  it('let one choose what to be told of, kind by kind, in the list and by mail', async () => {
+    const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT });
     const form = section('Preferences');
-    const events = form.getByRole('group', { name: 'Email me about' });
-    expect(
-      within(events)
-        .getAllByRole<HTMLInputElement>('checkbox')
-        .map(({ checked }) => checked),
-    ).toEqual([true, false]);
-    await user.click(within(events).getByRole('checkbox', { name: /my posts/ }));
+    const table = within(form.getByRole('table', { name: 'Tell me about' }));
+    const isChosen = (name: string) => table.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+    expect([isChosen('Likes of my posts, in the Verse'), isChosen('Likes of my posts, by email')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isChosen('Comments on my posts, by email')).toBe(true);
+    await user.click(table.getByRole('checkbox', { name: 'Comments on my posts, by email' }));
+    await user.click(table.getByRole('checkbox', { name: 'New followers, in the Verse' }));
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Preferences saved.');
     expect(calls).toEqual([
-      ['PATCH /api/me', { notifications: true, notificationEvents: { posts: false, suggestions: false } }],
+      [
+        'PATCH /api/me',
+        {
+          notifications: true,
+          notificationEvents: { ...ACCOUNT.notificationEvents, comments: false },
+          pageNotifications: { ...ACCOUNT.pageNotifications, follows: false },
+        },
+      ],
     ]);
+  });
+
+  // @proves SET-12
+  it('offer nothing to choose for mails once they are off as a whole', async () => {
+    const { user } = await open();
+    const form = section('Preferences');
+    await user.click(form.getByRole('switch', { name: 'Email notifications' }));
+    expect(form.queryByRole('checkbox', { name: /by email/ })).toBeNull();
+    expect(form.getByRole('checkbox', { name: 'New followers, in the Verse' })).toBeTruthy();
   });
 });

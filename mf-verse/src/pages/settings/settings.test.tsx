@@ -80,7 +80,7 @@ describe('personal information', () => {
   });
 
   // @proves GAP-065 GAP-083
-  it('leaves alone what it has not changed, so that two tabs do not undo each other; empties what was emptied, and takes back what was said', async () => {
+  it('sends its changes alone, so that two tabs do not undo each other, and empties what was emptied', async () => {
     const { calls, user, all } = await open(
       { 'PATCH /api/me': ACCOUNT },
       { middleName: 'M', age: 40, sex: 'female', phone: '+442079460958' },

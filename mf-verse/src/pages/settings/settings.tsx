@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Account, SignInSession } from '@verse/api-contract/accounts';
+import { PlaceLink } from '@verse/contract/place-link';
 import { api, PageHead } from '@verse/contract/react';
 import { Button, FailureCard, PageHeader } from '@verse/ui';
 import { AccountDeletion, deleteAccount, exportAccount } from '../../features/account-deletion';
@@ -101,11 +102,24 @@ function LogOut() {
   );
 }
 
+/** What one looks for among settings, and what has a page of its own. */
+function SafetyHint() {
+  return (
+    <>
+      Members you muted or blocked, and decisions about your posts, are on the page{' '}
+      <PlaceLink place="safety" className={styles.way}>
+        Safety
+      </PlaceLink>
+      .
+    </>
+  );
+}
+
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHead title="Settings" description="Your account, password and preferences." place="settings" />
-      <PageHeader title="Settings" />
+      <PageHeader title="Settings" lead={<SafetyHint />} />
       <UnsavedChanges>{children}</UnsavedChanges>
     </div>
   );

@@ -1,12 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account } from '@verse/api-contract/accounts';
+import { NOTIFICATION_DEFAULTS, NOTIFICATION_KINDS, type NotificationChannel } from '@verse/api-contract/notifications';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';
 
 // The first import compiles the page, which takes longer than a query waits.
 beforeAll(() => import('../settings'));
+
+const choiceOf = (channel: NotificationChannel) =>
+  Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, NOTIFICATION_DEFAULTS[kind][channel]]),
+  ) as Account['notificationEvents'];
 
 export const ACCOUNT: Account = {
   id: '7',
@@ -23,7 +29,8 @@ export const ACCOUNT: Account = {
   twoFactor: false,
   theme: 'dark',
   createdAt: '2026-11-01T10:00:00Z',
-  notificationEvents: { posts: true, suggestions: true },
+  notificationEvents: choiceOf('mail'),
+  pageNotifications: choiceOf('page'),
 };
 export const SESSIONS = [
   {
@@ -61,7 +68,7 @@ export async function open(answers: Record<string, unknown> = {}, account: Parti
     return (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as never;
   };
   render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/settings" client={client} shell={shell} />);
-  await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 4000 });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
   return { calls, shell, refresh, all, user: userEvent.setup() };
 }
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { Contest, ContestAnswer, HeldPlaceList } from '@verse/api-contract/contests';
+import { useShell } from '@verse/contract/react';
+import { Button } from '@verse/ui';
+import type { FormOutcome } from '../../shared/form-outcome';
+import { usePerform } from '../../shared/perform';
+import { ContestFormDialog } from './contest-form-dialog';
+import styles from './contest-staff.module.scss';
+import type { ContestAct } from './contests.api';
+import { HeldPlacesDialog } from './held-places-dialog';
+
+interface ContestStaffProps {
+  contest: Contest;
+  titleId: string;
+  onChange: () => void;
+}
+
+/** What those who work on contests do with one. */
+export function ContestStaff({ contest, titleId, onChange }: ContestStaffProps) {
+  const [shown, setShown] = useState<'form' | 'held'>();
+  const { isBusy, close } = useClosing(contest, onChange);
+  const { load, held } = useHeldPlaces(contest.id);
+  const common = { variant: 'quiet', size: 'small', 'aria-describedby': titleId } as const;
+  return (
+    <div className={styles.staff} role="group" aria-label="For the team">
+      <Button {...common} onClick={() => setShown('form')}>
+        Edit
+      </Button>
+      {contest.entryFee > 0 || contest.held ? (
+        <Button
+          {...common}
+          onClick={() => {
+            load();
+            setShown('held');
+          }}
+        >
+          Pending places ({contest.held ?? 0})
+        </Button>
+      ) : null}
+      {contest.status === 'ended' ? null : (
+        <Button {...common} isBusy={isBusy} onClick={close}>
+          Close
+        </Button>
+      )}
+      {shown === 'form' ? (
+        <ContestFormDialog contest={contest} onClose={() => setShown(undefined)} onDone={onChange} />
+      ) : null}
+      {shown === 'held' ? (
+        <HeldPlacesDialog
+          {...{ contest, held }}
+          onRetry={load}
+          onClose={() => setShown(undefined)}
+          onConfirmed={onChange}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useHeldPlaces(id: string) {
+  const { load, data, state } = useFetcher<FormOutcome<HeldPlaceList>>();
+  const address = `${useShell().href('contests')}/${encodeURIComponent(id)}/held`;
+  return { load: () => void load(address), held: state === 'idle' ? data : undefined };
+}
+
+/** Closing is moving the deadline to now, so Undo brings the old one back. */
+function useClosing(contest: Contest, onChange: () => void) {
+  const perform = usePerform<ContestAct>();
+  const { notify } = useShell();
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(act: ContestAct): Promise<ContestAnswer | undefined> {
+    setBusy(true);
+    const outcome = await perform<ContestAnswer>(act);
+    setBusy(false);
+    if (!outcome.ok) {
+      notify({ tone: 'error', text: outcome.message ?? 'The contest was not changed. Please try again.' });
+      return undefined;
+    }
+    onChange();
+    return outcome.value;
+  }
+
+  async function close() {
+    const { id, version, title, description, prizePool, entryFee, maxParticipants, startsAt, deadline, tags } = contest;
+    const closed = await change({ what: 'change', id, version, change: { state: 'closed' } });
+    if (!closed) return;
+    const before = { title, description, prizePool, entryFee, maxParticipants, startsAt, deadline, tags };
+    const undo = () => void change({ what: 'change', id, version: closed.contest.version, change: before });
+    notify({ tone: 'success', text: 'The contest is closed.', action: { label: 'Undo', run: undo } });
+  }
+
+  return { isBusy, close: () => void close() };
+}

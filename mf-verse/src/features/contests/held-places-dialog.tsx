@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Contest, HeldPlace, HeldPlaceList } from '@verse/api-contract/contests';
+import { Alert, Button, Dialog, EmptyState } from '@verse/ui';
+import type { FormOutcome } from '../../shared/form-outcome';
+import { usePerform } from '../../shared/perform';
+import type { ContestAct } from './contests.api';
+import styles from './held-places-dialog.module.scss';
+import { clockText } from './time-left';
+
+interface HeldPlacesDialogProps {
+  contest: Contest;
+  /** Nothing while they are asked for. */
+  held: FormOutcome<HeldPlaceList> | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+  onConfirmed: () => void;
+}
+
+/** Places that wait for their fee. Whoever has booked one confirms it here. */
+export function HeldPlacesDialog({ contest, held, onRetry, onClose, onConfirmed }: HeldPlacesDialogProps) {
+  return (
+    <Dialog title={`Pending places: ${contest.title}`} onClose={onClose}>
+      <div className={styles.places}>
+        <p>Confirm a place once its entry fee is booked. It is then kept for good.</p>
+        {held ? null : <p role="status">Loading…</p>}
+        {held?.ok === false ? (
+          <Alert tone="error">
+            <p>{held.message ?? 'The places could not be loaded.'}</p>
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          </Alert>
+        ) : null}
+        {held?.ok ? <Places id={contest.id} places={held.value.places} onConfirmed={onConfirmed} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The button that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function Places({ id, places, onConfirmed }: HeldPlaceList & { id: string; onConfirmed: () => void }) {
+  const perform = usePerform<ContestAct>();
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm({ memberId }: HeldPlace) {
+    setFailure(undefined);
+    const outcome = await perform<undefined>({ what: 'confirm', id, memberId });
+    if (!outcome.ok) return setFailure(outcome.message ?? 'The place was not confirmed. Please try again.');
+    setConfirmed((before) => [...before, memberId]);
+    onConfirmed();
+  }
+
+  if (places.length === 0) return <EmptyState title="No places are waiting." />;
+  return (
+    <>
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <ul className={styles.list} aria-label="Pending places">
+        {places.map((place) => (
+          <li key={place.memberId} className={styles.place}>
+            <Place place={place} />
+            {confirmed.includes(place.memberId) ? (
+              <p role="status" tabIndex={-1} ref={takeFocus}>
+                Confirmed
+              </p>
+            ) : (
+              <Button size="small" aria-label={`Confirm ${place.name}`} onClick={() => void confirm(place)}>
+                Confirm
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Place = ({ place: { name, email, heldUntil } }: { place: HeldPlace }) => (
+  <div className={styles.who}>
+    <p className={styles.name}>{name}</p>
+    <p className={styles.facts}>
+      {email}, held until <time dateTime={heldUntil}>{clockText(heldUntil)}</time>
+    </p>
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Dashboard, Leaders } from '@verse/api-contract/dashboard';
+import type { Notification, NotificationList } from '@verse/api-contract/notifications';
+import type { Webinar, WebinarAnswer, WebinarList } from '@verse/api-contract/webinars';
+import { ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+import { actsOf } from '../../shared/perform';
+
+export interface ProDashboard {
+  /** What could not be loaded is nothing, and the rest is there. */
+  board: Dashboard | undefined;
+  notifications: readonly Notification[] | undefined;
+  webinars: readonly Webinar[] | undefined;
+  /** For members with a plan alone. */
+  leaders: Leaders | undefined;
+}
+
+export interface SeatAct {
+  id: string;
+  on: boolean;
+}
+
+const NEWEST = 5;
+
+/** Nothing for a source that is down; who is signed out is no such thing. */
+const orNothing = (error: unknown): undefined => {
+  if (!(error instanceof ApiError) || error.status === 401) throw error;
+  return undefined;
+};
+
+/** The API decides; who has none is spared a refusal. */
+const hasPlan = (board: Dashboard | undefined): boolean =>
+  board?.figures.some(({ name, value }) => name === 'plan' && value !== null && value > 0) === true;
+
+export async function loadDashboard(args: LoaderFunctionArgs): Promise<ProDashboard> {
+  const ask = api(args);
+  const figures = ask<Dashboard>('/api/dashboard').catch(orNothing);
+  const [board, leaders, list, webinars] = await Promise.all([
+    figures,
+    figures.then((found) => (hasPlan(found) ? ask<Leaders>('/api/dashboard/leaders').catch(orNothing) : undefined)),
+    ask<NotificationList>(`/api/notifications?limit=${NEWEST}`).catch(orNothing),
+    ask<WebinarList>('/api/webinars').catch(orNothing),
+  ]);
+  return { board, notifications: list?.notifications, webinars: webinars?.webinars, leaders };
+}
+
+export const takeSeat = actsOf((client, { id, on }: SeatAct) =>
+  client<WebinarAnswer>(`/api/webinars/${encodeURIComponent(id)}/seat`, { method: on ? 'PUT' : 'DELETE' }),
+);

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Dashboard, type Figure, type FigureName, FIGURES } from '@verse/api-contract/dashboard';
+import type { Place } from '@verse/contract';
+import { useShell } from '@verse/contract/react';
+import { Button, Card } from '@verse/ui';
+import styles from './figures.module.scss';
+import { Part } from './part';
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+interface Face {
+  label: string;
+  words: (value: number) => string;
+  /** Where there is no value. */
+  none: string;
+  /** What the label leaves open. */
+  note?: string;
+  source?: { place: Place; words: string; anchor?: string };
+}
+
+const FACES: Record<FigureName, Face> = {
+  projects: {
+    label: 'Projects Completed',
+    words: String,
+    none: '0',
+    // The site knows no clients: a project counts once its work is shown.
+    note: 'Works on your profile',
+    source: { place: 'profile', words: 'Open your works' },
+  },
+  rank: { label: 'Community Rank', words: (rank) => `#${rank}`, none: 'Not ranked yet' },
+  earnings: {
+    label: 'Referral Earnings',
+    words: (dollars) => DOLLARS.format(dollars),
+    none: '$0',
+    source: { place: 'referral', words: 'Open your referrals' },
+  },
+  plan: {
+    label: 'Subscription Left',
+    words: (days) => (days === 1 ? '1 day' : `${days} days`),
+    none: 'No plan',
+    source: { place: 'dashboard', anchor: '#plan', words: 'Open your plan' },
+  },
+};
+
+export function Figures({ board }: { board: Dashboard | undefined }) {
+  return (
+    <Part title="Your numbers" hasFailed={!board}>
+      <ul className={styles.figures}>
+        {FIGURES.map((name) => (
+          <li key={name}>
+            <FigureCard face={FACES[name]} figure={board?.figures.find((one) => one.name === name)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** A number and, on request, how it came about. */
+function FigureCard({ face: { label, words, none, note }, face, figure }: { face: Face; figure: Figure | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, rows] = [useId(), useId()];
+  return (
+    <Card className={styles.card} role="group" aria-labelledby={name}>
+      <p className={styles.label} id={name}>
+        {label}
+      </p>
+      {figure ? (
+        <>
+          <p className={styles.value} data-none={figure.value === null || undefined}>
+            {figure.value === null ? none : words(figure.value)}
+          </p>
+          {note ? <p className={styles.note}>{note}</p> : null}
+          {figure.asOf ? <p className={styles.note}>as of {CLOCK.format(new Date(figure.asOf))}</p> : null}
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={rows}
+            aria-describedby={name}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            How it is counted
+          </Button>
+          <div className={styles.rows} id={rows} hidden={!isOpen}>
+            <Calculation figure={figure} face={face} />
+          </div>
+        </>
+      ) : (
+        <p className={styles.note}>This number could not be loaded. The others are up to date.</p>
+      )}
+    </Card>
+  );
+}
+
+function Calculation({ figure: { formula, rows }, face: { source } }: { figure: Figure; face: Face }) {
+  const { href } = useShell();
+  const address = source && href(source.place);
+  return (
+    <>
+      <p>{formula}</p>
+      <ul>
+        {rows.map(({ what, amount }, index) => (
+          <li key={index}>
+            {what}: {amount}
+          </li>
+        ))}
+      </ul>
+      {source && address ? <Link to={address + (source.anchor ?? '')}>{source.words}</Link> : null}
+    </>
+  );
+}

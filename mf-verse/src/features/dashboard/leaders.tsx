@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { Dashboard, Leaders as LeadersData } from '@verse/api-contract/dashboard';
+import { useShell } from '@verse/contract/react';
+import { Badge, EmptyState } from '@verse/ui';
+import styles from './leaders.module.scss';
+import { Part } from './part';
+import rows from './rows.module.scss';
+
+interface LeadersProps {
+  board: Dashboard | undefined;
+  leaders: LeadersData | undefined;
+}
+
+/** Who leads by points, for members with a plan; the others read what it is and how to get it. */
+export function Leaders({ board, leaders }: LeadersProps) {
+  const plan = board?.figures.find(({ name }) => name === 'plan');
+  if (plan && !plan.value)
+    return (
+      <Part title="Leading members">
+        <p>
+          Who leads the community, and with how many points, is part of Pro. <a href="#plan">See your plan</a>
+        </p>
+      </Part>
+    );
+  return (
+    <Part title="Leading members" hasFailed={!leaders}>
+      {leaders?.leaders.length === 0 ? <EmptyState title="Nobody has points yet." /> : null}
+      <ol className={rows.list}>
+        {leaders?.leaders.map((leader) => (
+          <li key={leader.handle} className={rows.row}>
+            <Leader {...leader} />
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Leader({ rank, points, name, handle, isCaller }: LeadersData['leaders'][number]) {
+  const page = useShell().href('member', { handle });
+  return (
+    <>
+      <span className={styles.rank}>#{rank}</span>
+      <span className={styles.name}>{page ? <Link to={page}>{name}</Link> : name}</span>
+      {isCaller ? <Badge>You</Badge> : null}
+      <span className={styles.points}>{points === 1 ? '1 point' : `${points} points`}</span>
+    </>
+  );
+}

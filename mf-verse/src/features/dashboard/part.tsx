@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Button } from '@verse/ui';
+import styles from './part.module.scss';
+
+interface PartProps {
+  title: string;
+  /** Where links lead that go to this part. */
+  anchor?: string;
+  /** Its source did not answer: it says so, and the others stand. */
+  hasFailed?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the dashboard. */
+export function Part({ title, anchor, hasFailed = false, children }: PartProps) {
+  const id = useId();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className={styles.part} aria-labelledby={id} id={anchor} tabIndex={anchor ? -1 : undefined}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {hasFailed ? (
+        <div className={styles.failed} role="status">
+          <p>This part could not be loaded.</p>
+          <Button variant="secondary" size="small" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { Place } from '@verse/contract';
+import { useShell } from '@verse/contract/react';
+import { Button, ButtonLink } from '@verse/ui';
+import offers from './promotions.json';
+import styles from './promotions.module.scss';
+import { useTurns } from './use-turns';
+
+/** Where each offer is, in their order. */
+const PLACES: readonly { place: Place; anchor?: string }[] = [
+  { place: 'digital-products' },
+  { place: 'digital-products' },
+  { place: 'dashboard', anchor: '#webinars' },
+];
+
+/** One offer at a time. They change by themselves while nobody looks closer, and never for those who want no motion. */
+export function Promotions() {
+  const { href } = useShell();
+  const { at, show, canTurn, isPaused, togglePause, attention } = useTurns(offers.length);
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Offers" {...attention}>
+      <div className={styles.window}>
+        <div className={styles.track} style={{ transform: `translateX(${-100 * at}%)` }}>
+          {offers.map(({ title, subtitle, action }, index) => {
+            const { place, anchor = '' } = PLACES[index]!;
+            return (
+              <div
+                key={title}
+                className={styles.slide}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${offers.length}`}
+                inert={index !== at}
+              >
+                <h2 className={styles.title}>{title}</h2>
+                <p className={styles.text}>{subtitle}</p>
+                <ButtonLink as={Link} to={(href(place) ?? '') + anchor}>
+                  {action}
+                </ButtonLink>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <div className={styles.controls}>
+        {offers.map(({ title }, index) => (
+          <button
+            key={title}
+            type="button"
+            className={styles.dot}
+            aria-label={`Offer ${index + 1}: ${title}`}
+            aria-current={index === at || undefined}
+            onClick={() => show(index)}
+          />
+        ))}
+        {canTurn ? (
+          <Button variant="quiet" size="small" onClick={togglePause}>
+            {isPaused ? 'Play' : 'Pause'}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

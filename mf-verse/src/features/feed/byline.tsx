@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PostAuthor } from '@verse/api-contract/community-posts';
+import { PlaceLink } from '@verse/contract/place-link';
+import styles from './byline.module.scss';
+
+interface BylineProps {
+  author: PostAuthor;
+  /** The name as a heading, or plain where others lead. */
+  name: (name: ReactNode) => ReactNode;
+  size?: 'small' | undefined;
+  children: ReactNode;
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 2);
+
+/** Picture and name of whoever wrote something; the name leads to the profile, where there is one. */
+export function Byline({ author, name, size, children }: BylineProps) {
+  return (
+    <div className={styles.byline} data-size={size}>
+      {author.picture ? (
+        <img className={styles.portrait} src={author.picture.src} alt="" width="48" height="48" loading="lazy" />
+      ) : (
+        <span className={styles.portrait} aria-hidden="true">
+          {initialsOf(author.name)}
+        </span>
+      )}
+      <div className={styles.words}>
+        {name(
+          author.handle === null ? (
+            author.name
+          ) : (
+            <PlaceLink place="member" params={{ handle: author.handle }}>
+              {author.name}
+            </PlaceLink>
+          ),
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

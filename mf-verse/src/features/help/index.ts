@@ -1,0 +1,1 @@
+export { HelpQuestions } from './help-questions';

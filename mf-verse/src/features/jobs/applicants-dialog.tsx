@@ -1,0 +1,76 @@
+import type { Job, JobApplicant } from '@verse/api-contract/jobs';
+import { Alert, Button, Dialog, EmptyState } from '@verse/ui';
+import type { LoadedPage } from '../../shared/list-page';
+import { LoadMore } from '../../shared/load-more';
+import { useList } from '../../shared/use-list';
+import styles from './applicants-dialog.module.scss';
+import { dateText, momentText } from './job-words';
+
+interface ApplicantsDialogProps {
+  job: Job;
+  /** Nothing while they are asked for. */
+  page: LoadedPage<JobApplicant> | undefined;
+  /** Where they come from. */
+  address: string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Everybody who has applied, the last first. */
+export function ApplicantsDialog({ job, page, address, onRetry, onClose }: ApplicantsDialogProps) {
+  return (
+    <Dialog title={`Applicants: ${job.title}`} size="large" onClose={onClose}>
+      <div className={styles.applicants}>
+        {page ? null : <p role="status">Loading…</p>}
+        {page?.failure ? (
+          <Alert tone="error">
+            <p>{page.failure}</p>
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          </Alert>
+        ) : null}
+        {page && !page.failure ? <Applicants page={page} address={address} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Applicants({ page, address }: { page: LoadedPage<JobApplicant>; address: string }) {
+  const { box, ...list } = useList(page, { at: address, noun: ['applicant', 'applicants'] });
+  if (list.entries.length === 0) return <EmptyState title="Nobody has applied yet." />;
+  return (
+    <>
+      <ul ref={box} className={styles.list} aria-label="Applicants">
+        {list.entries.map((one) => (
+          <li key={one.id} className={styles.applicant} data-entry={one.id} tabIndex={-1}>
+            <Applicant {...one} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore ? <LoadMore list={list} /> : null}
+    </>
+  );
+}
+
+function Applicant({ name, email, note, link, appliedAt }: JobApplicant) {
+  return (
+    <>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.facts}>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,{' '}
+        <time dateTime={appliedAt} title={momentText(appliedAt)}>
+          {dateText(appliedAt)}
+        </time>
+      </p>
+      <p className={styles.note}>{note}</p>
+      {link ? (
+        <p className={styles.link}>
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+            {link}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type Job, JOB_CURRENCIES, JOB_TYPES } from '@verse/api-contract/jobs';
+import { useShell } from '@verse/contract/react';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import type { FormOutcome } from '../../shared/form-outcome';
+import { newId } from '../../shared/new-id';
+import { usePerform } from '../../shared/perform';
+import { faultsOfJob, inControls, jobFormOf, type JobTexts, textsOfJob } from './job-form';
+import styles from './job-form-dialog.module.scss';
+import type { JobAct } from './jobs.api';
+
+interface JobFormDialogProps {
+  /** The one to edit; without it a new one is posted. */
+  job?: Job;
+  onClose: () => void;
+  onDone: (job: Job) => void;
+}
+
+export function JobFormDialog({ job, onClose, onDone }: JobFormDialogProps) {
+  const { notify } = useShell();
+  const [texts, setTexts] = useState<JobTexts>(() => textsOfJob(job));
+  const [key] = useState(newId);
+  const perform = usePerform<JobAct>();
+
+  async function send(): Promise<FormOutcome<Job>> {
+    const sent = jobFormOf(texts);
+    const answer = await perform<Job>(
+      job ? { what: 'change', id: job.id, version: job.version, change: sent } : { what: 'post', key, form: sent },
+    );
+    return answer.ok ? answer : { ...answer, fields: inControls(answer.fields) };
+  }
+
+  function handleDone(saved: Job) {
+    onDone(saved);
+    notify({ tone: 'success', text: job ? 'The job was changed.' : 'The job is posted, and open for 30 days.' });
+  }
+
+  return (
+    <FormDialog<Job>
+      title={job ? 'Edit the job' : 'Post a job'}
+      submit={job ? 'Save changes' : 'Post job'}
+      size="large"
+      faults={() => faultsOfJob(texts)}
+      send={send}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      {(errors) => <Fields texts={texts} errors={errors} edit={(change) => setTexts({ ...texts, ...change })} />}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  texts: JobTexts;
+  errors: Record<string, string | undefined>;
+  edit: (change: Partial<JobTexts>) => void;
+}
+
+function Fields({ texts, errors, edit }: FieldsProps) {
+  const text = (name: keyof JobTexts) => ({
+    name,
+    value: texts[name] as string,
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField label="Title" required {...text('title')} />
+      <TextField label="Company" required {...text('company')} />
+      <TextAreaField label="Description" required {...text('description')} />
+      <SelectField label="Type" {...text('type')}>
+        {JOB_TYPES.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+      <fieldset className={styles.pay}>
+        <legend>Pay for an hour</legend>
+        <TextField label="Minimum" inputMode="decimal" required {...text('pay.min')} />
+        <TextField label="Maximum" inputMode="decimal" required {...text('pay.max')} />
+        <SelectField label="Currency" {...text('pay.currency')}>
+          {JOB_CURRENCIES.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+      </fieldset>
+      <CheckboxField
+        label="Remote"
+        name="isRemote"
+        checked={texts.isRemote}
+        onChange={({ currentTarget }) => edit({ isRemote: currentTarget.checked })}
+      />
+      <TextField label="Tags" isOptional hint="With commas between them." {...text('tags')} />
+      <TextAreaField label="Benefits" isOptional rows={3} hint="One on each line." {...text('benefits')} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Job, JOB_MESSAGES, JOB_TEXTS, JOB_TYPES } from '@verse/api-contract/jobs';
+import type { JobForm } from '@verse/api-contract/jobs.schema';
+import { faultsIn } from '@verse/api-contract/text';
+
+/** A job as it stands in the controls of its form. */
+export interface JobTexts {
+  title: string;
+  company: string;
+  description: string;
+  type: string;
+  'pay.min': string;
+  'pay.max': string;
+  'pay.currency': string;
+  isRemote: boolean;
+  tags: string;
+  benefits: string;
+}
+
+export const textsOfJob = (job?: Job): JobTexts => ({
+  title: job?.title ?? '',
+  company: job?.company ?? '',
+  description: job?.description ?? '',
+  type: job?.type ?? JOB_TYPES[0],
+  'pay.min': job ? String(job.pay.min) : '',
+  'pay.max': job ? String(job.pay.max) : '',
+  'pay.currency': job?.pay.currency ?? 'USD',
+  isRemote: job?.isRemote ?? true,
+  tags: job?.tags.join(', ') ?? '',
+  benefits: job?.benefits.join('\n') ?? '',
+});
+
+const listed = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+const amountOf = (text: string) => Number(text.trim().replace(',', '.'));
+
+/** The API checks the rest, and names the control. */
+export const jobFormOf = (texts: JobTexts): JobForm => ({
+  title: texts.title,
+  company: texts.company,
+  description: texts.description,
+  tags: listed(texts.tags, /,/),
+  pay: {
+    min: amountOf(texts['pay.min']),
+    max: amountOf(texts['pay.max']),
+    currency: texts['pay.currency'] as JobForm['pay']['currency'],
+  },
+  benefits: listed(texts.benefits, /\n/),
+  isRemote: texts.isRemote,
+  type: texts.type as JobForm['type'],
+});
+
+/** What is wrong before anything is sent: of pay what every control needs, and the order of the two. */
+export function faultsOfJob(texts: JobTexts): Record<string, string | undefined> {
+  const { title, company, description } = texts;
+  const faults: Record<string, string | undefined> = { ...faultsIn(JOB_TEXTS, { title, company, description }) };
+  for (const name of ['pay.min', 'pay.max'] as const) if (!(amountOf(texts[name]) > 0)) faults[name] = JOB_MESSAGES.pay;
+  if (amountOf(texts['pay.max']) < amountOf(texts['pay.min'])) faults['pay.max'] = JOB_MESSAGES.payOrder;
+  return faults;
+}
+
+/** One tag that is wrong is said at the control that has all of them. */
+export const inControls = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, fault]) => [name.replace(/^(tags|benefits)\..*/, '$1'), fault]),
+  );

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { Job, JobApplicant, JobChange } from '@verse/api-contract/jobs';
+import { useShell } from '@verse/contract/react';
+import { Button } from '@verse/ui';
+import type { LoadedPage } from '../../shared/list-page';
+import { usePerform } from '../../shared/perform';
+import { ApplicantsDialog } from './applicants-dialog';
+import { JobFormDialog } from './job-form-dialog';
+import styles from './job-staff.module.scss';
+import type { JobAct } from './jobs.api';
+
+interface JobStaffProps {
+  job: Job;
+  titleId: string;
+  onChange: (job: Job) => void;
+}
+
+/** What those who post jobs do with one. */
+export function JobStaff({ job, titleId, onChange }: JobStaffProps) {
+  const [shown, setShown] = useState<'form' | 'applicants'>();
+  const { isBusy, close, confirm } = useJobState(job, onChange);
+  const { load, ...applicants } = useApplicants(job.id);
+  const isOpen = job.state === 'open';
+  const common = { variant: 'quiet', size: 'small', 'aria-describedby': titleId } as const;
+  return (
+    <div className={styles.staff} role="group" aria-label="For the team">
+      <Button
+        {...common}
+        onClick={() => {
+          load();
+          setShown('applicants');
+        }}
+      >
+        Applicants ({job.applicants ?? 0})
+      </Button>
+      <Button {...common} onClick={() => setShown('form')}>
+        Edit
+      </Button>
+      <Button {...common} isBusy={isBusy} onClick={confirm}>
+        {isOpen ? 'Confirm it is open' : 'Open again'}
+      </Button>
+      {isOpen ? (
+        <Button {...common} isBusy={isBusy} onClick={close}>
+          Close
+        </Button>
+      ) : null}
+      {shown === 'form' ? <JobFormDialog job={job} onClose={() => setShown(undefined)} onDone={onChange} /> : null}
+      {shown === 'applicants' ? (
+        <ApplicantsDialog job={job} {...applicants} onRetry={load} onClose={() => setShown(undefined)} />
+      ) : null}
+    </div>
+  );
+}
+
+function useApplicants(id: string) {
+  const { load, data, state } = useFetcher<LoadedPage<JobApplicant>>();
+  const address = `${useShell().href('job', { id })}/applicants`;
+  return { address, load: () => void load(address), page: state === 'idle' ? data : undefined };
+}
+
+function useJobState(job: Job, onChange: (job: Job) => void) {
+  const perform = usePerform<JobAct>();
+  const { notify } = useShell();
+  const [isBusy, setBusy] = useState(false);
+
+  async function change({ id, version }: Job, to: JobChange): Promise<Job | undefined> {
+    setBusy(true);
+    const outcome = await perform<Job>({ what: 'change', id, version, change: to });
+    setBusy(false);
+    if (outcome.ok) onChange(outcome.value);
+    else notify({ tone: 'error', text: outcome.message ?? 'The job was not changed. Please try again.' });
+    return outcome.ok ? outcome.value : undefined;
+  }
+
+  async function close() {
+    const closed = await change(job, { state: 'closed' });
+    if (!closed) return;
+    const undo = () => void change(closed, { state: 'open' });
+    notify({ tone: 'success', text: 'The job is closed.', action: { label: 'Undo', run: undo } });
+  }
+
+  async function confirm() {
+    if (await change(job, { state: 'open' })) notify({ tone: 'success', text: 'The job is open for another 30 days.' });
+  }
+
+  return { isBusy, close: () => void close(), confirm: () => void confirm() };
+}

@@ -1,0 +1,3 @@
+export { loadMarketplace, marketplaceActs, type MarketplaceData } from './marketplace.api';
+export { MarketplaceFailure } from './marketplace-failure';
+export { ProductList } from './product-list';

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { Cart } from '@verse/api-contract/cart';
+import { dollarText } from '@verse/api-contract/money';
+import type { Product } from '@verse/api-contract/products';
+import { Card, Price, StarRating } from '@verse/ui';
+import { AddToCart } from './add-to-cart';
+import { FavouriteButton } from './favourite-button';
+import styles from './product-card.module.scss';
+
+interface ProductCardProps {
+  product: Product;
+  isFavourite: boolean;
+  /** How many the cart holds. */
+  inCart: number;
+  onCart: (cart: Cart) => void;
+}
+
+export function ProductCard({ product, isFavourite, inCart, onCart }: ProductCardProps) {
+  const name = useId();
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={name}>
+      <div className={styles.top}>
+        <ProductPicture product={product} />
+        <FavouriteButton product={product} isFavourite={isFavourite} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.facts}>
+          <span>{product.category}</span> <span>{`No. ${product.id}`}</span>
+        </p>
+        <h2 className={styles.name} id={name}>
+          {product.name}
+        </h2>
+        <p className={styles.facts}>{product.seller ? `Sold by ${product.seller}` : null}</p>
+        <p className={styles.rating}>
+          <StarRating value={product.rating} />
+          <span aria-hidden="true">{product.rating.toFixed(1)}</span>
+        </p>
+        <div className={styles.buying}>
+          <Price
+            now={dollarText(product.price)}
+            before={product.oldPrice === undefined ? undefined : dollarText(product.oldPrice)}
+          />
+          <AddToCart product={product} inCart={inCart} titleId={name} onCart={onCart} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ProductPicture({ product: { name, image, picture } }: { product: Product }) {
+  return (
+    <img
+      className={styles.picture}
+      src={picture?.src ?? image}
+      srcSet={picture?.srcset}
+      sizes="(width >= 720px) 20rem, 45vw"
+      width={picture?.width ?? 800}
+      height={picture?.height ?? 800}
+      alt={picture?.alt || name}
+      loading="lazy"
+    />
+  );
+}

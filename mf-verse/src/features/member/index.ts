@@ -1,0 +1,12 @@
+export { MemberActs } from './member-acts';
+export { loadMember, loadMemberPost, memberActs } from './member.api';
+export type { MemberPage, MemberPostPage } from './member.api';
+export { MemberFacts, MemberPostFacts } from './member-facts';
+export { MemberHead } from './member-head';
+export { MemberPosts } from './member-posts';
+export { OpenPost } from './open-post';
+export { Portrait } from './portrait';
+export { beginningOf } from './post-words';
+export { RefusesTraining } from './refuses-training';
+export { useMemberPage } from './use-member-page';
+export { Works } from './works';

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Availability, MemberProfile } from '@verse/api-contract/profiles';
+import { Badge, Orbit, Picture } from '@verse/ui';
+import styles from './member-head.module.scss';
+import { Portrait } from './portrait';
+
+const AVAILABLE: Partial<Record<Availability, string>> = {
+  open: 'Open to work',
+  busy: 'Busy at the moment',
+  closed: 'Not taking on work',
+};
+
+interface MemberHeadProps {
+  profile: MemberProfile;
+  followers: number;
+  children: ReactNode;
+}
+
+/** Who it is, what they are known for, and how to reach them. */
+export function MemberHead({ profile, followers, children }: MemberHeadProps) {
+  const { name, handle, bio, badges = [], skills = [], availability, counts, cover } = profile;
+  const available = availability && AVAILABLE[availability];
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover}>
+        {cover ? (
+          <Picture
+            className={styles.coverPicture}
+            src={cover.src}
+            webp={cover.srcset}
+            sizes="(width >= 75rem) 70rem, 100vw"
+            width={cover.width}
+            height={cover.height}
+            alt=""
+            isPriority
+          />
+        ) : (
+          <Orbit className={styles.art} />
+        )}
+      </div>
+      <div className={styles.who}>
+        <Portrait name={name} picture={profile.picture} />
+        <div>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.handle}>@{handle}</p>
+        </div>
+        <div className={styles.acts}>{children}</div>
+      </div>
+      {badges.length > 0 || available ? (
+        <ul className={styles.tags} aria-label="Badges">
+          {badges.map((badge) => (
+            <li key={badge}>
+              <Badge tone="highlight">{badge}</Badge>
+            </li>
+          ))}
+          {available ? (
+            <li>
+              <Badge tone={availability === 'open' ? 'success' : 'neutral'}>{available}</Badge>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      {bio ? <p className={styles.bio}>{bio}</p> : null}
+      <Links profile={profile} />
+      {skills.length > 0 ? (
+        <ul className={styles.tags} aria-label="Skills">
+          {skills.map((skill) => (
+            <li key={skill}>
+              <Badge>{skill}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Counts counts={{ ...counts, followers }} />
+    </header>
+  );
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+
+function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Links">
+      {links.map((link) => (
+        <li key={link}>
+          <a href={link} rel="nofollow ugc noopener me" target="_blank">
+            {hostOf(link)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COUNTED = ['followers', 'following', 'likes'] as const;
+const numbers = new Intl.NumberFormat('en');
+
+function Counts({ counts }: { counts: MemberProfile['counts'] }) {
+  return (
+    <dl className={styles.counts}>
+      {COUNTED.map((counted) => (
+        <div key={counted}>
+          <dt>{counted}</dt>
+          <dd>{numbers.format(counts[counted])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { MemberProfile } from '@verse/api-contract/profiles';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession, useShell } from '@verse/contract/react';
+import { Badge, ButtonLink, Picture } from '@verse/ui';
+import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MemberText } from '../../shared/member-text';
+import { MoreAbout } from './more-about';
+import styles from './open-post.module.scss';
+import { Portrait } from './portrait';
+import { answersOf } from './post-words';
+import { PostedOn } from './posted-on';
+
+const SIZES = '(width >= 50rem) 46rem, 100vw';
+
+/** One post as everybody sees it; members answer it in the verse. */
+export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberProfile }) {
+  const { href } = useShell();
+  const { id, text, picture, madeHow, createdAt, editedAt } = post;
+  const { handle, name } = profile;
+  const { user } = useSession();
+  return (
+    <article className={styles.post}>
+      <header className={styles.head}>
+        <Portrait className={styles.portrait ?? ''} name={name} picture={profile.picture} />
+        <div>
+          <h1 className={styles.title}>A post by {name}</h1>
+          <p className={styles.facts}>
+            <PostedOn iso={createdAt} />
+            {editedAt ? ' · edited' : null}
+          </p>
+        </div>
+        {user && user.id !== profile.id ? (
+          <div className={styles.about}>
+            <MoreAbout type="post" id={id} author={profile} />
+          </div>
+        ) : null}
+      </header>
+      {text ? <MemberText text={text} /> : null}
+      {picture ? (
+        <Picture
+          className={styles.picture}
+          src={picture.src}
+          webp={picture.srcset}
+          sizes={SIZES}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          isPriority
+        />
+      ) : null}
+      {madeHow === 'unsaid' ? null : (
+        <p>
+          <Badge>{MADE_HOW_WORDS[madeHow]}</Badge>
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <p className={styles.facts}>{answersOf(post)}</p>
+        <p className={styles.ways}>
+          <ButtonLink as={Link} to={href('post', { id }) ?? ''}>
+            Like or comment
+          </ButtonLink>
+          <PlaceLink place="member" params={{ handle }} className={styles.more}>
+            More by {name}
+          </PlaceLink>
+        </p>
+      </footer>
+    </article>
+  );
+}

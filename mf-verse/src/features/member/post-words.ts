@@ -1,0 +1,12 @@
+import type { FeedPost } from '@verse/api-contract/community-posts';
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const answersOf = ({ likes, comments }: Pick<FeedPost, 'likes' | 'comments'>): string =>
+  `${counted(likes, 'like')} · ${counted(comments, 'comment')}`;
+
+/** The beginning of what a post says, or what its picture shows, in whole words. */
+export function beginningOf({ text, picture }: Pick<FeedPost, 'text' | 'picture'>, most: number): string {
+  const line = (text || picture?.alt || '').replace(/\s+/g, ' ').trim();
+  return line.length > most ? `${line.slice(0, most - 1).replace(/\s\S*$/, '')}…` : line;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CaseAnswer, COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
+import { useShell } from '@verse/contract/react';
+import { Alert, Card } from '@verse/ui';
+import styles from './case-details.module.scss';
+import { dateText, DONE_WORDS, momentText } from './case-words';
+import { DecisionForm } from './decision-form';
+import { PastDecision } from './past-decision';
+import { ReportedThing } from './reported-thing';
+
+/** One case: what was reported, where it stands, who said what, and what becomes of it. */
+export function CaseDetails({ answer }: { answer: CaseAnswer }) {
+  const { notify } = useShell();
+  const [shown, setShown] = useState({ answer, one: answer.case });
+  if (shown.answer !== answer) setShown({ answer, one: answer.case });
+  const { one } = shown;
+  const result = useRef<HTMLDivElement>(null);
+  // The form that had the focus goes with the decision.
+  useEffect(() => {
+    if (one !== answer.case) result.current?.focus();
+  }, [one, answer]);
+  return (
+    <div className={styles.case}>
+      <div className={styles.about}>
+        <ReportedThing one={one} now={answer.now} />
+        <Reports one={one} />
+      </div>
+      <div ref={result} className={styles.about} tabIndex={-1}>
+        {one.verdict ? <PastDecision one={one} /> : null}
+        {one.may.length > 0 ? (
+          <DecisionForm
+            key={one.version}
+            one={one}
+            onDecided={(decided, decision) => {
+              setShown({ answer, one: decided });
+              notify({ tone: 'success', text: DONE_WORDS[decision] });
+            }}
+          />
+        ) : null}
+        <Standing one={one} />
+      </div>
+    </div>
+  );
+}
+
+/** Why there is nothing to decide here. */
+function Standing({ one: { state, may } }: { one: ModerationCase }) {
+  if (may.length > 0) return null;
+  if (state === 'open' || state === 'appealed')
+    return (
+      <Alert>
+        <p>Another moderator decides: this is yours, you reported it, or the appeal is against your own decision.</p>
+      </Alert>
+    );
+  if (state === 'kept')
+    return (
+      <Alert tone="success">
+        <p>A moderator decided that this follows the rules. A further report opens the case again.</p>
+      </Alert>
+    );
+  return null;
+}
+
+function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="reports-title">
+      <h2 className={styles.title} id="reports-title">
+        {reportCount === 1 ? '1 report' : `${reportCount} reports`}
+      </h2>
+      <ul className={styles.reports}>
+        {reports.map(({ reason, note, at }, index) => (
+          <li key={`${at} ${index}`}>
+            <p className={styles.rule}>{COMMUNITY_RULES[reason]}</p>
+            {note ? <p className={styles.words}>{note}</p> : null}
+            <time className={styles.when} dateTime={at} title={momentText(at)}>
+              {dateText(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {reportCount > reports.length ? <p className={styles.when}>The first {reports.length} are shown.</p> : null}
+    </Card>
+  );
+}

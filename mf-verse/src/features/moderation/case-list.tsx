@@ -1,0 +1,104 @@
+import { Link, useNavigation } from 'react-router-dom';
+import {
+  CASE_LISTS,
+  type CaseList as ListName,
+  COMMUNITY_RULES,
+  type ModerationCase,
+} from '@verse/api-contract/moderation';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Badge, Card, EmptyState } from '@verse/ui';
+import { LoadMore } from '../../shared/load-more';
+import queue from '../../shared/queue.module.scss';
+import { useList } from '../../shared/use-list';
+import styles from './case-list.module.scss';
+import { dateText, LIST_WORDS, momentText, STATE_TONES, STATE_WORDS, titleOf } from './case-words';
+import type { Cases } from './moderation.api';
+
+const LIST_TITLES: Record<ListName, string> = {
+  open: 'Waiting for a decision',
+  appealed: 'Waiting for another moderator',
+  mine: 'Your last decisions',
+  decided: 'The last decisions of all moderators',
+};
+
+const NOTHING: Record<ListName, [title: string, text: string]> = {
+  open: ['No reports are waiting.', 'What members report appears here, the longest wait first.'],
+  appealed: ['No appeals are waiting.', 'An appeal goes to a moderator who did not take the first decision.'],
+  mine: ['You have not decided a case yet.', 'Your decisions appear here, the last first.'],
+  decided: ['Nothing has been decided yet.', 'Decisions of all moderators appear here, the last first.'],
+};
+
+/** What waits for moderators, and what they have decided. */
+export function CaseList({ cases }: { cases: Cases }) {
+  const { box, heading, ...list } = useList(cases, { query: `list=${cases.list}`, noun: ['case', 'cases'] });
+  const isLoading = useNavigation().state === 'loading';
+  const [title, text] = NOTHING[cases.list];
+  return (
+    <section className={queue.queue} aria-labelledby="cases-title">
+      <Lists shown={cases.list} />
+      <h2 ref={heading} id="cases-title" className={queue.title} tabIndex={-1}>
+        {LIST_TITLES[cases.list]}
+      </h2>
+      {list.entries.length === 0 ? (
+        <EmptyState title={title}>{text}</EmptyState>
+      ) : (
+        <>
+          <ul ref={box} className={queue.list} aria-busy={isLoading}>
+            {list.entries.map((one) => (
+              <li key={one.id} data-entry={one.id} tabIndex={-1}>
+                <CaseLine one={one} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Lists({ shown }: { shown: ListName }) {
+  return (
+    <nav aria-label="Lists of cases">
+      <ul className={styles.lists}>
+        {CASE_LISTS.map((list) => (
+          <li key={list}>
+            <Link
+              className={styles.way}
+              to={{ search: list === 'open' ? '' : `?list=${list}` }}
+              aria-current={list === shown ? 'page' : undefined}
+            >
+              {LIST_WORDS[list]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CaseLine({ one }: { one: ModerationCase }) {
+  const { id, text, state, reports, reportCount, openedAt } = one;
+  const reasons = [...new Set(reports.map(({ reason }) => COMMUNITY_RULES[reason]))];
+  return (
+    <Card as="article" className={styles.case} isInteractive>
+      <div className={queue.head}>
+        <h3 className={queue.name}>
+          <PlaceLink place="moderation-case" params={{ id }} data-card-link>
+            {titleOf(one)}
+          </PlaceLink>
+        </h3>
+        <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+      </div>
+      <p className={styles.text}>
+        {text === null ? 'The copy was deleted after thirty days.' : text || 'Without words.'}
+      </p>
+      <p className={queue.note}>
+        {`${reportCount} ${reportCount === 1 ? 'report' : 'reports'}: ${reasons.join('; ')}. `}
+        <time dateTime={openedAt} title={momentText(openedAt)}>
+          {state === 'appealed' ? 'Appealed' : 'Reported'} {dateText(openedAt)}
+        </time>
+      </p>
+    </Card>
+  );
+}

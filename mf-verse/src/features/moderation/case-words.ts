@@ -1,0 +1,55 @@
+import type { CaseList, CaseState, ModerationCase, ModerationDecision } from '@verse/api-contract/moderation';
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+export const dateText = (at: string): string => DATE.format(new Date(at));
+export const momentText = (at: string): string => MOMENT.format(new Date(at));
+
+const THING: Record<ModerationCase['type'], string> = { post: 'Post', comment: 'Comment', profile: 'Profile' };
+
+export const titleOf = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;
+
+export const LIST_WORDS: Record<CaseList, string> = {
+  open: 'Open',
+  appealed: 'Appeals',
+  mine: 'Decided by me',
+  decided: 'All decided',
+};
+
+export const STATE_WORDS: Record<CaseState, string> = {
+  open: 'Open',
+  appealed: 'Appealed',
+  kept: 'Kept',
+  warned: 'Warned',
+  removed: 'Removed',
+  upheld: 'Upheld',
+  restored: 'Taken back',
+};
+
+export const STATE_TONES = {
+  open: 'accent',
+  appealed: 'highlight',
+  kept: 'success',
+  warned: 'warning',
+  removed: 'error',
+  upheld: 'error',
+  restored: 'success',
+} as const;
+
+type Decision = ModerationDecision['decision'];
+
+export const DECISION_WORDS: Record<Decision, [name: string, what: string]> = {
+  keep: ['Keep it', 'It follows the rules. Its author hears nothing.'],
+  warn: ['Warn the author', 'It stays. Its author reads the rule and your words, and may appeal.'],
+  remove: ['Remove it', 'Nobody but its author and the team sees it any more. Its author reads why, and may appeal.'],
+  uphold: ['Uphold the decision', 'It stands, for good. Its author reads your words.'],
+  restore: ['Take the decision back', 'What was removed is shown again. Its author reads your words.'],
+};
+
+export const DONE_WORDS: Record<Decision, string> = {
+  keep: 'The case is closed: it stays.',
+  warn: 'The author was warned.',
+  remove: 'It was removed, and its author was told why.',
+  uphold: 'The decision stands, and the author was told.',
+  restore: 'The decision was taken back, and the author was told.',
+};

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { DECISION_TEXTS, type ModerationCase, type ModerationDecision } from '@verse/api-contract/moderation';
+import { Button, Card, TextAreaField, useFormErrors } from '@verse/ui';
+import type { FormOutcome } from '../../shared/form-outcome';
+import { FormResult } from '../../shared/form-result';
+import { usePerform } from '../../shared/perform';
+import { RuleChoice } from '../../shared/rule-choice';
+import { DECISION_WORDS } from './case-words';
+import { beginningOf, decisionOf, type Given } from './decision';
+import styles from './decision-form.module.scss';
+import type { DecideAct } from './moderation.api';
+
+type Decision = ModerationDecision['decision'];
+
+interface DecisionFormProps {
+  one: ModerationCase;
+  onDecided: (one: ModerationCase, decision: Decision) => void;
+}
+
+/** Offers what the API says may be decided, and asks for what the author will read. */
+export function DecisionForm({ one, onDecided }: DecisionFormProps) {
+  const perform = usePerform<DecideAct>();
+  const [given, setGiven] = useState<Given>(() => beginningOf(one));
+  const [outcome, setOutcome] = useState<FormOutcome<ModerationCase>>();
+  const [isSending, setIsSending] = useState(false);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(outcome);
+  const give = (change: Partial<Given>) => setGiven({ ...given, ...change });
+
+  async function send(decision: ModerationDecision) {
+    setIsSending(true);
+    const answer = await perform<ModerationCase>({ one, decision });
+    setIsSending(false);
+    setOutcome(answer);
+    if (answer.ok) onDecided(answer.value, decision.decision);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { decision, faults } = decisionOf(given);
+    if (!isSending && !refuse(faults) && decision) void send(decision);
+  }
+
+  return (
+    <Card as="section" className={styles.decision} aria-labelledby="decide-title">
+      <h2 className={styles.title} id="decide-title">
+        {one.state === 'appealed' ? 'Decide about the appeal' : 'Decide'}
+      </h2>
+      <form ref={form} className={styles.form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+        <Choice
+          may={one.may}
+          chosen={given.decision}
+          error={errors.decision}
+          onChoose={(decision) => give({ decision })}
+        />
+        <Words given={given} errors={errors} give={give} />
+        <FormResult outcome={isEdited ? undefined : outcome} />
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isSending}>
+            Save decision
+          </Button>
+          {outcome?.ok === false && outcome.code === 'conflict' ? <ShowNow /> : null}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  may: readonly Decision[];
+  chosen: Decision | undefined;
+  error: string | undefined;
+  onChoose: (decision: Decision) => void;
+}
+
+function Choice({ may, chosen, error, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? 'decide-error' : undefined}>
+      <legend>Your decision</legend>
+      {may.map((one) => (
+        <label key={one}>
+          <input type="radio" name="decision" value={one} checked={one === chosen} onChange={() => onChoose(one)} />
+          <span>
+            <strong>{DECISION_WORDS[one][0]}</strong>
+            <small>{DECISION_WORDS[one][1]}</small>
+          </span>
+        </label>
+      ))}
+      <p id="decide-error" className={styles.error} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+interface WordsProps {
+  given: Given;
+  errors: Record<string, string | undefined>;
+  give: (change: Partial<Given>) => void;
+}
+
+/** What the decision needs: nothing to keep, the words alone about an appeal. */
+function Words({ given: { decision, rule, quote, reason }, errors, give }: WordsProps) {
+  if (decision === undefined || decision === 'keep') return null;
+  const isFirst = decision === 'warn' || decision === 'remove';
+  return (
+    <>
+      {isFirst ? (
+        <>
+          <RuleChoice
+            legend="Which rule does it break?"
+            name="rule"
+            chosen={rule}
+            error={errors.rule}
+            onChoose={(chosen) => give({ rule: chosen })}
+          />
+          <TextAreaField
+            label="The passage it is about"
+            name="quote"
+            rows={2}
+            maxLength={DECISION_TEXTS.quote.max}
+            hint="The author reads it. Leave the words that break the rule."
+            value={quote}
+            error={errors.quote}
+            onChange={({ currentTarget }) => give({ quote: currentTarget.value })}
+          />
+        </>
+      ) : null}
+      <TextAreaField
+        label="Words to the author"
+        name="reason"
+        rows={4}
+        maxLength={DECISION_TEXTS.reason.max}
+        hint="Say what breaks the rule, and what would be fine. Your name is not shown."
+        value={reason}
+        error={errors.reason}
+        onChange={({ currentTarget }) => give({ reason: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function ShowNow() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+      Show the case as it is now
+    </Button>
+  );
+}

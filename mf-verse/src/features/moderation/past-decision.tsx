@@ -1,0 +1,43 @@
+import { COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
+import { Badge, Card } from '@verse/ui';
+import styles from './case-details.module.scss';
+import { dateText, momentText, STATE_TONES, STATE_WORDS } from './case-words';
+
+/** What was decided, what the author says to it, and the answer. */
+export function PastDecision({ one: { verdict, appeal, state } }: { one: ModerationCase }) {
+  if (!verdict) return null;
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="decision-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="decision-title">
+          Decision
+        </h2>
+        <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+      </div>
+      <p className={styles.rule}>{COMMUNITY_RULES[verdict.rule]}</p>
+      <blockquote className={styles.quote}>{verdict.quote}</blockquote>
+      <Said at={verdict.at} words={verdict.reason} />
+      {appeal ? (
+        <>
+          <h3 className={styles.label}>The author appealed</h3>
+          <Said at={appeal.at} words={appeal.text} />
+        </>
+      ) : null}
+      {appeal?.answer ? (
+        <>
+          <h3 className={styles.label}>Another moderator answered</h3>
+          <Said at={appeal.answer.at} words={appeal.answer.reason} />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+const Said = ({ at, words }: { at: string; words: string }) => (
+  <div>
+    <p className={styles.words}>{words}</p>
+    <time className={styles.when} dateTime={at} title={momentText(at)}>
+      {dateText(at)}
+    </time>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import type { CaseAnswer, ModerationCase } from '@verse/api-contract/moderation';
+import { Badge, Card, Picture } from '@verse/ui';
+import styles from './case-details.module.scss';
+
+interface ReportedThingProps {
+  one: ModerationCase;
+  now: CaseAnswer['now'];
+}
+
+const NOW_WORDS = { shown: 'Shown', deleted: 'Deleted by its author', removed: 'Removed' } as const;
+/** What the list says of a decision that was taken a moment ago. */
+const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<CaseAnswer['now']>) => {
+  if (before === 'deleted') return before;
+  if (state === 'removed') return 'removed';
+  return state === 'restored' ? 'shown' : before;
+};
+
+/** As it was reported and, where that has changed, as it is now; a comment with what it stands below. */
+export function ReportedThing({ one, now }: ReportedThingProps) {
+  const { text, path, type } = one;
+  const isChanged = now !== null && text !== null && now.text !== text;
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="thing-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="thing-title">
+          What was reported
+        </h2>
+        {now ? <Badge>{NOW_WORDS[stateNow(one, now)]}</Badge> : null}
+      </div>
+      <Words text={text ?? 'The copy was deleted thirty days after the decision.'} />
+      {isChanged ? (
+        <>
+          <h3 className={styles.label}>Changed since, it says</h3>
+          <Words text={now.text} />
+        </>
+      ) : null}
+      {now?.picture ? <Shown picture={now.picture} /> : null}
+      {now?.below ? (
+        <>
+          <h3 className={styles.label}>A comment on this post</h3>
+          <Words text={now.below.text} />
+          {now.below.picture ? <Shown picture={now.below.picture} /> : null}
+        </>
+      ) : null}
+      {now === null && type !== 'profile' ? <p className={styles.when}>It is deleted for good.</p> : null}
+      <p>
+        <Link className={styles.way} to={path}>
+          {type === 'profile' ? 'Open the profile' : 'Open the post'}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+const Words = ({ text }: { text: string }) =>
+  text ? <blockquote className={styles.quote}>{text}</blockquote> : <p className={styles.when}>Without words.</p>;
+
+const Shown = ({ picture }: { picture: NonNullable<NonNullable<CaseAnswer['now']>['picture']> }) => (
+  <Picture
+    className={styles.picture}
+    src={picture.src}
+    srcSet={picture.srcset}
+    sizes="(width >= 1100px) 30rem, 100vw"
+    alt={picture.alt}
+    width={picture.width}
+    height={picture.height}
+  />
+);

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router-dom';
+import type { Notification, NotificationHead } from '@verse/api-contract/notifications';
+import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@verse/ui';
+import type { LoadedPage } from '../../shared/list-page';
+import { LoadMore } from '../../shared/load-more';
+import { usePerform } from '../../shared/perform';
+import { useList } from '../../shared/use-list';
+import { headStore, useHead } from './head-store';
+import styles from './notification-list.module.scss';
+import type { NotificationAct } from './notifications.api';
+
+/** What one was told of, newest first. What is shown counts as read. */
+export function NotificationList({ first }: { first: LoadedPage<Notification> }) {
+  const { box, heading, ...list } = useList(first, { noun: ['notification', 'notifications'] });
+  const isMarked = useMarkedAsRead(first.entries);
+  return (
+    <section aria-labelledby="notifications-list">
+      <h2 id="notifications-list" ref={heading} tabIndex={-1} className={styles.heading}>
+        <VisuallyHidden>List</VisuallyHidden>
+      </h2>
+      {isMarked ? <News /> : null}
+      {list.entries.length === 0 ? (
+        <EmptyState title="No notifications yet.">
+          Answers to what you do, and decisions about it, will be here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul ref={box} className={styles.lines}>
+            {list.entries.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const WITH_ZONE = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+
+function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notification }) {
+  const when = new Date(at);
+  return (
+    <li className={styles.line} data-entry={id} data-unread={isUnread || undefined} tabIndex={-1}>
+      <div>
+        <p id={`line-${id}`} className={styles.text}>
+          {isUnread ? <VisuallyHidden>New: </VisuallyHidden> : null}
+          {text}
+        </p>
+        <time className={styles.time} dateTime={at} title={WITH_ZONE.format(when)}>
+          {MOMENT.format(when)}
+        </time>
+      </div>
+      <ButtonLink as={Link} to={path} variant="secondary" size="small" aria-describedby={`line-${id}`}>
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Marks as read what is shown, and not what comes meanwhile. True when nothing of it is left to be marked. */
+function useMarkedAsRead(shown: readonly Notification[]): boolean {
+  const perform = usePerform<NotificationAct>();
+  const upTo = shown.some(({ isUnread }) => isUnread) ? shown[0]?.at : undefined;
+  const [marked, setMarked] = useState<string>();
+  useEffect(() => {
+    if (upTo === undefined) return;
+    void perform<NotificationHead>({ upTo }).then((outcome) => {
+      if (!outcome.ok) return;
+      headStore.take(outcome.value);
+      setMarked(upTo);
+    });
+  }, [perform, upTo]);
+  return upTo === undefined || marked === upTo;
+}
+
+/** What has come since: shown when one asks for it, so that nothing moves under a finger. */
+function News() {
+  const { revalidate, state } = useRevalidator();
+  const unread = useHead()?.unread ?? 0;
+  return (
+    <div className={styles.news} role="status">
+      {unread === 0 ? null : (
+        <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          {unread === 1 ? 'Show 1 new notification' : `Show ${unread} new notifications`}
+        </Button>
+      )}
+    </div>
+  );
+}

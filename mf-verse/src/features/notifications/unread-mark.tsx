@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router-dom';
+import { MOST_UNREAD, type NotificationHead } from '@verse/api-contract/notifications';
+import { useSession, useShell } from '@verse/contract/react';
+import { VisuallyHidden } from '@verse/ui';
+import { followHeads, type Following } from './follow-heads';
+import { headStore, useHead } from './head-store';
+import styles from './unread-mark.module.scss';
+
+/** How many notifications are unread, as a number and in words. Draw it once: it keeps the window informed. */
+export function UnreadMark() {
+  useFollowing();
+  const unread = useHead()?.unread ?? 0;
+  if (unread === 0) return null;
+  const number = unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : String(unread);
+  return (
+    <>
+      <span className={styles.mark} aria-hidden>
+        {number}
+      </span>
+      <VisuallyHidden>{`${number} unread ${unread === 1 ? 'notification' : 'notifications'}`}</VisuallyHidden>
+    </>
+  );
+}
+
+function useFollowing() {
+  const { href } = useShell();
+  const memberId = useSession().user?.id;
+  const { load, data } = useFetcher<NotificationHead | null>();
+  const following = useRef<Following>(undefined);
+  const page = href('notifications');
+
+  useEffect(() => {
+    if (memberId === undefined) return undefined;
+    following.current = followHeads({
+      memberId,
+      onHead: headStore.take,
+      poll: () => void load(`${page}/head`),
+    });
+    return () => {
+      following.current?.stop();
+      headStore.clear();
+    };
+  }, [memberId, page, load]);
+
+  useEffect(() => {
+    if (data) following.current?.heard(data);
+  }, [data]);
+}

@@ -1,0 +1,44 @@
+import { MOST_RENAMES, type OwnProfile, PROFILE_MESSAGES, RENAME_DAYS } from '@verse/api-contract/profiles';
+import { useShell } from '@verse/contract/react';
+import { Button, TextField } from '@verse/ui';
+import { FormResult } from '../../shared/form-result';
+import { Panel } from '../../shared/panel';
+import { useSectionForm } from '../../shared/use-section-form';
+import styles from './own-profile.module.scss';
+
+/** The address of the public page. */
+export function HandleForm({ profile }: { profile: OwnProfile }) {
+  const { Form, outcome, errors, isSaving, isEdited, props } = useSectionForm<OwnProfile>();
+  const { href } = useShell();
+  const { handle, version, formerHandles } = profile;
+  const page = href('member', { handle }, { absolute: true });
+  return (
+    <Panel
+      title="Handle"
+      lead={`Your page is at ${page}. You can change the handle ${MOST_RENAMES} times in ${RENAME_DAYS} days.`}
+    >
+      <Form {...props}>
+        <input type="hidden" name="intent" value="handle" />
+        <input type="hidden" name="version" value={version} />
+        <TextField
+          key={handle}
+          label="Handle"
+          name="handle"
+          hint={PROFILE_MESSAGES.handle}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={handle}
+          error={errors.handle}
+        />
+        {formerHandles.length > 0 ? (
+          <p className={styles.note}>Links to {formerHandles.map((one) => `@${one}`).join(', ')} still lead to you.</p>
+        ) : null}
+        <FormResult outcome={isEdited ? undefined : outcome} success="Handle saved." />
+        <Button type="submit" isBusy={isSaving}>
+          Save handle
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

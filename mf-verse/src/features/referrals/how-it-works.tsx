@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { REFERRAL_REWARD } from '@verse/api-contract/referrals';
+import { dollars } from './dollars';
+import styles from './how-it-works.module.scss';
+
+const STEPS = [
+  { title: 'Share your link', text: 'Send it to people who make things, or post it where they are.' },
+  { title: 'They join', text: 'Anyone who signs up with it within 30 days appears in your history as Pending.' },
+  {
+    title: `You earn ${dollars(REFERRAL_REWARD)}`,
+    text: 'Once they have verified their email address, the referral is Completed and your reward is booked.',
+  },
+];
+
+export function HowItWorks() {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        How it works
+      </h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.name}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

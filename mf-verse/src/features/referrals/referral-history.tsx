@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { Referral } from '@verse/api-contract/referrals';
+import { Badge, EmptyState } from '@verse/ui';
+import type { LoadedPage } from '../../shared/list-page';
+import { LoadMore } from '../../shared/load-more';
+import { useList } from '../../shared/use-list';
+import { dollars } from './dollars';
+import styles from './referral-history.module.scss';
+
+interface ReferralHistoryProps {
+  first: LoadedPage<Referral>;
+}
+
+const COLUMNS = ['Name', 'Email', 'Date', 'Status', 'Reward'];
+const TONES = { Completed: 'success', Pending: 'warning' } as const;
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export function ReferralHistory({ first }: ReferralHistoryProps) {
+  const { box, heading, ...list } = useList(first, { noun: ['referral', 'referrals'] });
+  const id = useId();
+  return (
+    <div className={styles.part}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+          Referral History
+        </h2>
+        <a className={styles.ledger} href="/api/referrals/ledger.csv" download>
+          Download the ledger (CSV)
+        </a>
+      </div>
+      {list.entries.length === 0 ? (
+        <EmptyState title="No referrals yet. Share your link to start.">
+          <p>Anyone who joins with it appears here.</p>
+        </EmptyState>
+      ) : (
+        // Narrow screens move the table sideways, by keyboard too.
+        <div className={styles.frame} role="region" aria-labelledby={id} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody ref={box}>
+              {list.entries.map((referral) => (
+                <Row key={referral.id} referral={referral} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.entries.some(({ isUnderReview }) => isUnderReview) ? (
+        <p className={styles.note}>
+          Beyond 20 rewards in 30 days our team looks at each one before it is booked. You get a notification.
+        </p>
+      ) : null}
+      <LoadMore list={list} />
+    </div>
+  );
+}
+
+function Row({ referral: { id, name, email, date, status, reward, isUnderReview } }: { referral: Referral }) {
+  return (
+    <tr data-entry={id} tabIndex={-1}>
+      <td>{name}</td>
+      <td>{email}</td>
+      <td>
+        <time dateTime={date}>{DAY.format(new Date(date))}</time>
+      </td>
+      <td>
+        <Badge tone={TONES[status]}>{status}</Badge>
+        {isUnderReview ? <span className={styles.review}>Under review</span> : null}
+      </td>
+      <td className={styles.reward}>{dollars(reward)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@verse/contract/react';
+import { Button, ButtonLink, Card, TextField } from '@verse/ui';
+import styles from './referral-link.module.scss';
+import { SHARE_TARGETS, SHARE_TEXT } from './share-targets';
+
+interface ReferralLinkProps {
+  link: string;
+}
+
+/** The member's own link: to copy, or to pass on through a network, which learns of it once somebody goes there. */
+export function ReferralLink({ link }: ReferralLinkProps) {
+  const { field, isCopied, copy } = useCopy(link);
+  return (
+    <Card as="section" className={styles.card} aria-label="Your referral link">
+      <div className={styles.copy}>
+        <div className={styles.link}>
+          <TextField
+            label="Your referral link"
+            readOnly
+            value={link}
+            ref={field}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+        <Button className={styles.button} onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      <ul className={styles.targets} aria-label="Share your link">
+        {SHARE_TARGETS.map(({ name, address }) => (
+          <li key={name}>
+            <ButtonLink
+              href={address(link, SHARE_TEXT)}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="secondary"
+              size="small"
+            >
+              Share on {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const COPIED_FOR = 2000;
+
+/** A browser may refuse: then the link is selected, for copying by hand. */
+function useCopy(link: string) {
+  const { notify } = useShell();
+  const field = useRef<HTMLInputElement>(null);
+  const [copiedAt, setCopiedAt] = useState(0);
+  useEffect(() => {
+    if (!copiedAt) return undefined;
+    const timer = setTimeout(() => setCopiedAt(0), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopiedAt(Date.now());
+      notify({ tone: 'success', text: 'Link copied to clipboard' });
+    } catch {
+      field.current?.focus();
+      notify({ tone: 'error', text: 'Your browser did not let us copy the link. It is selected: copy it by hand.' });
+    }
+  }
+
+  return { field, isCopied: copiedAt > 0, copy };
+}

@@ -1,0 +1,22 @@
+import type { ReferralPage } from '@verse/api-contract/referrals';
+import { Card } from '@verse/ui';
+import { dollars } from './dollars';
+import styles from './referral-totals.module.scss';
+
+export function ReferralTotals({ totals: { invites, earned, pending } }: Pick<ReferralPage, 'totals'>) {
+  const figures = [
+    ['Total Invites', String(invites)],
+    ['Total Earned', dollars(earned)],
+    ['Pending Rewards', dollars(pending)],
+  ] as const;
+  return (
+    <dl className={styles.totals}>
+      {figures.map(([label, figure]) => (
+        <Card key={label} className={styles.total}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.figure}>{figure}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

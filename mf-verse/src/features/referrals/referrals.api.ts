@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Referral, ReferralPage } from '@verse/api-contract/referrals';
+import { api } from '@verse/contract/react';
+import { type LoadedPage, loadList } from '../../shared/list-page';
+
+/** One page of the history, and beside it the member's link and totals. */
+export interface Referrals extends LoadedPage<Referral>, Pick<ReferralPage, 'link' | 'totals' | 'declined'> {
+  /** What has led a member here who followed a link. */
+  opened: 'own' | 'member' | undefined;
+}
+
+const OPENED = ['own', 'member'] as const;
+
+export async function loadReferrals(args: LoaderFunctionArgs): Promise<Referrals> {
+  const said = new URL(args.request.url).searchParams.get('opened');
+  let [link, totals, declined] = ['', { invites: 0, earned: 0, pending: 0 }, [] as ReferralPage['declined']];
+  const page = await loadList<Referral>(args, async ({ cursor, limit }) => {
+    const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) });
+    const answer = await api(args)<ReferralPage>(`/api/referrals?${query.toString()}`);
+    ({ link, totals, declined } = answer);
+    return { entries: answer.referrals, next: answer.next };
+  });
+  return { ...page, link, totals, declined, opened: OPENED.find((one) => one === said) };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { REWARD_TEXTS } from '@verse/api-contract/referrals';
+import { faultsIn } from '@verse/api-contract/text';
+import { useShell } from '@verse/contract/react';
+import { TextAreaField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { usePerform } from '../../shared/perform';
+import type { RewardAct } from './rewards.api';
+
+interface DeclineDialogProps {
+  id: string;
+  /** Of the inviter. */
+  name: string;
+  onClose: () => void;
+  onDeclined: () => void;
+}
+
+/** Asks for the words that the inviter will read. */
+export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogProps) {
+  const perform = usePerform<RewardAct>();
+  const { notify } = useShell();
+  const [reason, setReason] = useState('');
+
+  function handleDone() {
+    onDeclined();
+    notify({ tone: 'success', text: `The reward was declined, and ${name} was told why.` });
+  }
+
+  return (
+    <FormDialog<undefined>
+      title="Decline the reward"
+      submit="Decline"
+      faults={() => faultsIn(REWARD_TEXTS, { reason })}
+      send={() => perform({ id, decision: { decision: 'decline', reason } })}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>{name} keeps the account and what was booked before. This cannot be undone.</p>
+          <TextAreaField
+            label={REWARD_TEXTS.reason.label}
+            name="reason"
+            required
+            rows={4}
+            maxLength={REWARD_TEXTS.reason.max}
+            hint="Say why. Your name is not shown."
+            value={reason}
+            error={errors.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { RewardList } from './reward-list';
+export { decideReward, loadRewards } from './rewards.api';
+export { RewardsFailure } from './rewards-failure';

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import type { RewardReview } from '@verse/api-contract/referrals';
+import { useShell } from '@verse/contract/react';
+import { Button, Card, EmptyState } from '@verse/ui';
+import type { LoadedPage } from '../../shared/list-page';
+import { LoadMore } from '../../shared/load-more';
+import { usePerform } from '../../shared/perform';
+import queue from '../../shared/queue.module.scss';
+import { useList } from '../../shared/use-list';
+import { DeclineDialog } from './decline-dialog';
+import styles from './reward-list.module.scss';
+import type { RewardAct } from './rewards.api';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Rewards beyond the bound of a month, the longest wait first. What is decided leaves the list. */
+export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
+  const { box, heading, ...list } = useList(page, { noun: ['reward', 'rewards'] });
+  return (
+    <section className={queue.queue} aria-labelledby="rewards-title">
+      <h2 ref={heading} id="rewards-title" className={queue.title} tabIndex={-1}>
+        Waiting for a decision
+      </h2>
+      {list.entries.length === 0 ? (
+        <EmptyState title="No rewards are waiting.">
+          A reward comes here when its inviter has earned 20 in the last 30 days. The others are booked by themselves.
+        </EmptyState>
+      ) : (
+        <ul ref={box} className={queue.list}>
+          {list.entries.map((reward) => (
+            <li key={reward.id} data-entry={reward.id} tabIndex={-1}>
+              <OneReward one={reward} onDecided={() => list.drop(reward.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.entries.length > 0 || list.hasMore ? <LoadMore list={list} /> : null}
+    </section>
+  );
+}
+
+function OneReward({ one, onDecided }: { one: RewardReview; onDecided: () => void }) {
+  const { id, inviter, invitee, reward, joinedAt, since, invitations, booked, mayDecide } = one;
+  return (
+    <Card as="article" className={styles.reward} aria-labelledby={`reward-${id}`}>
+      <div className={queue.head}>
+        <h3 className={queue.name} id={`reward-${id}`}>
+          {inviter.name} invited {invitee.name}
+        </h3>
+        <p className={styles.amount}>{DOLLARS.format(reward)}</p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Inviter">{inviter.email}</Fact>
+        <Fact name="Invited">{invitee.email}</Fact>
+        <Fact name="Joined">
+          <time dateTime={joinedAt}>{DAY.format(new Date(joinedAt))}</time>
+        </Fact>
+        <Fact name="Waiting since">
+          <time dateTime={since}>{DAY.format(new Date(since))}</time>
+        </Fact>
+        <Fact name="Last 30 days">{`${invitations} invited, ${booked} rewarded`}</Fact>
+      </dl>
+      {mayDecide ? (
+        <Decide one={one} onDecided={onDecided} />
+      ) : (
+        <p className={queue.note}>Someone else decides: you are part of this invitation.</p>
+      )}
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Decide({ one: { id, inviter, reward }, onDecided }: { one: RewardReview; onDecided: () => void }) {
+  const perform = usePerform<RewardAct>();
+  const { notify } = useShell();
+  const [isBusy, setBusy] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+
+  async function approve() {
+    setBusy(true);
+    const outcome = await perform<undefined>({ id, decision: { decision: 'approve' } });
+    setBusy(false);
+    if (!outcome.ok)
+      return notify({ tone: 'error', text: outcome.message ?? 'Nothing was decided. Please try again.' });
+    onDecided();
+    notify({ tone: 'success', text: `${DOLLARS.format(reward)} were booked for ${inviter.name}.` });
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button size="small" isBusy={isBusy} aria-describedby={`reward-${id}`} onClick={() => void approve()}>
+        Approve
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-describedby={`reward-${id}`}
+        onClick={() => !isBusy && setDeclining(true)}
+      >
+        Decline
+      </Button>
+      {isDeclining ? (
+        <DeclineDialog id={id} name={inviter.name} onClose={() => setDeclining(false)} onDeclined={onDecided} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type CaseState, COMMUNITY_RULES, type OwnCase } from '@verse/api-contract/moderation';
+import { Badge, Button } from '@verse/ui';
+import { AppealDialog } from './appeal-dialog';
+import styles from './own-cases.module.scss';
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+
+const STATES: Partial<Record<CaseState, [word: string, tone: 'warning' | 'error' | 'highlight' | 'success']>> = {
+  warned: ['Warning', 'warning'],
+  removed: ['Removed', 'error'],
+  appealed: ['Appealed', 'highlight'],
+  upheld: ['Decision stands', 'error'],
+  restored: ['Taken back', 'success'],
+};
+
+/** What moderators decided about what one made, with the words that go with it, and the way to appeal. */
+export function OwnCases({ cases }: { cases: OwnCase[] }) {
+  const [changed, setChanged] = useState<Record<string, OwnCase>>({});
+  if (cases.length === 0) return <p className={styles.when}>No decisions. Nothing of yours broke the rules.</p>;
+  return (
+    <ul className={styles.cases}>
+      {cases.map(({ id }, index) => (
+        <li key={id}>
+          <Case one={changed[id] ?? cases[index]!} onChange={(one) => setChanged({ ...changed, [id]: one })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => void }) {
+  const [isAppealing, setIsAppealing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, type, path, state, verdict, appeal, mayAppeal } = one;
+  const before = useRef(state);
+  // The button that had the focus goes with the appeal.
+  useEffect(() => {
+    if (before.current !== state) heading.current?.focus();
+    before.current = state;
+  }, [state]);
+  const [word, tone] = STATES[state] ?? [];
+  if (!verdict) return null;
+  return (
+    <article className={styles.case} aria-labelledby={`case-${id}`}>
+      <div className={styles.head}>
+        <h3 ref={heading} className={styles.name} id={`case-${id}`} tabIndex={-1}>
+          Your {type}: {COMMUNITY_RULES[verdict.rule]}
+        </h3>
+        {word ? <Badge tone={tone}>{word}</Badge> : null}
+      </div>
+      <blockquote className={styles.quote}>{verdict.quote}</blockquote>
+      <Said by="A moderator wrote" at={verdict.at} words={verdict.reason} />
+      {appeal ? <Said by="You appealed" at={appeal.at} words={appeal.text} /> : null}
+      {appeal?.answer ? (
+        <Said by="Another moderator answered" at={appeal.answer.at} words={appeal.answer.reason} />
+      ) : null}
+      {state === 'appealed' ? (
+        <p className={styles.when}>Another moderator decides about it. You get a notification.</p>
+      ) : null}
+      <div className={styles.actions}>
+        {mayAppeal ? (
+          <Button variant="secondary" size="small" onClick={() => setIsAppealing(true)}>
+            Appeal
+          </Button>
+        ) : null}
+        <Link to={path}>{type === 'profile' ? 'Show your profile' : 'Show the post'}</Link>
+      </div>
+      {isAppealing ? <AppealDialog one={one} onAppealed={onChange} onClose={() => setIsAppealing(false)} /> : null}
+    </article>
+  );
+}
+
+const Said = ({ by, at, words }: { by: string; at: string; words: string }) => (
+  <div>
+    <p className={styles.when}>
+      {by}{' '}
+      <time dateTime={at} title={MOMENT.format(new Date(at))}>
+        on {DATE.format(new Date(at))}
+      </time>
+    </p>
+    <p className={styles.words}>{words}</p>
+  </div>
+);

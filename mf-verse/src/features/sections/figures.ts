@@ -1,0 +1,66 @@
+import { FAILURES, VIEWS, type Vital, VITALS } from '@verse/api-contract/sections';
+
+type Counters = Readonly<Record<string, number>>;
+
+const NONE = '–';
+const PER = 1000;
+
+const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
+export const momentText = (at: string): string => (at ? MOMENT.format(new Date(at)) : NONE);
+export const viewsText = (counters: Counters): string => NUMBER.format(counters[VIEWS] ?? 0);
+
+const failuresOf = (counters: Counters): number => FAILURES.reduce((sum, kind) => sum + (counters[kind] ?? 0), 0);
+
+/** For each thousand pages that were shown; nothing where none was. */
+export function failureRate(counters: Counters): number | undefined {
+  const views = counters[VIEWS] ?? 0;
+  return views > 0 ? (failuresOf(counters) / views) * PER : undefined;
+}
+
+/** With how many there were, for a rate of few pages says little. */
+export function failuresText(counters: Counters): string {
+  const rate = failureRate(counters);
+  const count = failuresOf(counters);
+  if (rate === undefined) return count > 0 ? `${count} in all` : NONE;
+  return `${NUMBER.format(rate)} (${count} in all)`;
+}
+
+const KIND_WORDS: Record<(typeof FAILURES)[number], string> = {
+  load: 'did not load',
+  mount: 'threw while a page was shown',
+  hydrate: 'threw while a page was taken over',
+  uncaught: 'threw and nobody caught it',
+  rejection: 'left a promise rejected',
+  reported: 'said itself that something failed',
+};
+
+export const kindsText = (counters: Counters): string =>
+  FAILURES.flatMap((kind) => (counters[kind] ? [`${counters[kind]} × ${KIND_WORDS[kind]}`] : [])).join(', ') || NONE;
+
+const valueText: Record<Vital, (value: number) => string> = {
+  lcp: (value) => `${NUMBER.format(value / 1000)} s`,
+  inp: (value) => `${value} ms`,
+  cls: (value) => String(value / 1000),
+};
+
+/** The step within which three visits of four stay. */
+export function vitalText(vital: Vital, counters: Counters): string {
+  const steps = VITALS[vital];
+  const counts = [...steps.map(String), 'more'].map((step) => counters[`${vital}-${step}`] ?? 0);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return NONE;
+  let sum = 0;
+  const place = counts.findIndex((count) => (sum += count) >= all * 0.75);
+  const step = steps[place];
+  const last = steps.at(-1) ?? 0;
+  return step === undefined ? `over ${valueText[vital](last)}` : `within ${valueText[vital](step)}`;
+}

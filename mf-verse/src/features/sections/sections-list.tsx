@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { SECTION_ACTS } from '@verse/api-contract/sections';
+import type { DeskEntry, DeskSection } from '@verse/contract/section-desk';
+import { Alert, Badge, Button, Card, EmptyState } from '@verse/ui';
+import { ActDialog } from './act-dialog';
+import { momentText } from './figures';
+import { ReleasesTable } from './releases-table';
+import styles from './sections-list.module.scss';
+
+export function SectionsList({ sections }: { sections: DeskSection[] }) {
+  if (sections.length === 0)
+    return <EmptyState title="There are no sections yet.">What teams deploy appears here.</EmptyState>;
+  return (
+    <ul className={styles.sections}>
+      {sections.map((section) => (
+        <li key={section.section}>
+          <SectionCard section={section} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Act = (typeof SECTION_ACTS)[number];
+
+function SectionCard({ section }: { section: DeskSection }) {
+  const { section: name, owner, frozen, gateways, releases, journal } = section;
+  const [asked, setAsked] = useState<Act>();
+  const refused = gateways.find((gateway) => gateway.refused)?.refused;
+  return (
+    <Card as="section" className={styles.section} aria-labelledby={name}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={name}>
+          {name}
+        </h2>
+        <Badge tone={frozen ? 'warning' : 'success'}>{frozen ? 'Frozen' : 'Open to releases'}</Badge>
+        <p className={styles.owner}>{owner ? `Call ${owner}` : 'Nobody is named as its owner.'}</p>
+      </div>
+      {frozen ? (
+        <Alert>
+          <p>
+            Frozen by {frozen.who} since {momentText(frozen.at)}: {frozen.why}
+          </p>
+        </Alert>
+      ) : null}
+      {refused ? (
+        <Alert tone="error">
+          <p>
+            Release {refused.release} was refused: {refused.reason}
+          </p>
+        </Alert>
+      ) : null}
+      <ReleasesTable releases={releases.slice(0, 2)} />
+      <div className={styles.actions}>
+        {releases.length > 1 ? (
+          <Button variant="secondary" onClick={() => setAsked('rollback')}>
+            Go back one release
+          </Button>
+        ) : null}
+        {releases.length > 0 ? (
+          <Button variant="secondary" onClick={() => setAsked(frozen ? 'unfreeze' : 'freeze')}>
+            {frozen ? 'Unfreeze' : 'Freeze'}
+          </Button>
+        ) : null}
+      </div>
+      <Journal entries={journal} />
+      {asked ? <ActDialog act={asked} section={section} onClose={() => setAsked(undefined)} /> : null}
+    </Card>
+  );
+}
+
+function Journal({ entries }: { entries: DeskEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <details className={styles.journal}>
+      <summary>What was done</summary>
+      <ol>
+        {entries.map(({ at, act, who, release, why }) => (
+          <li key={`${at} ${act}`}>
+            <time dateTime={at}>{momentText(at)}</time>
+            <span>
+              <strong>{act}</strong> {release ? <code>{release}</code> : null} by {who}
+              {why ? `: ${why}` : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
+import { ButtonLink, Card, PageHeader } from '@verse/ui';
+import { HelpQuestions } from '../../features/help';
+import styles from './help-center.module.scss';
+
+export function Component() {
+  const contact = useShell().href('contact');
+  return (
+    <div className={styles.page}>
+      <PageHead title="Help Center" description="Answers to what members ask most." place="help-center" />
+      <PageHeader title="Help Center" lead="Answers to what members ask most." />
+      <HelpQuestions />
+      {contact ? (
+        <Card as="section" className={styles.more} aria-labelledby="more-help">
+          <h2 className={styles.title} id="more-help">
+            Is your question not here?
+          </h2>
+          <p>Write to us: a person reads it, and answers.</p>
+          <ButtonLink as={Link} to={contact} variant="secondary">
+            Contact our team
+          </ButtonLink>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

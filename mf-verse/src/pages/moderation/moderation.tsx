@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead } from '@verse/contract/react';
+import { PageHeader } from '@verse/ui';
+import { CaseList, type Cases, ModerationFailure } from '../../features/moderation';
+import styles from './moderation.module.scss';
+
+export { loadCases as loader } from '../../features/moderation';
+export { shouldRevalidate } from '../../shared/form-outcome';
+
+export function Component() {
+  const cases = useLoaderData<Cases>();
+  return (
+    <Page>
+      <CaseList key={cases.list} cases={cases} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <ModerationFailure />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Moderation" description="What members have reported." place="moderation" />
+      <PageHeader title="Moderation" lead="What members have reported, and what was decided about it.">
+        <PlaceLink place="rewards" className={styles.way}>
+          Referral rewards to decide
+        </PlaceLink>
+      </PageHeader>
+      {children}
+    </div>
+  );
+}

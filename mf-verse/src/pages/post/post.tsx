@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useLoaderData, useRouteError } from 'react-router-dom';
+import { ApiError } from '@verse/contract';
+import { PlaceLink } from '@verse/contract/place-link';
+import { PageHead } from '@verse/contract/react';
+import { EmptyState, PageHeader } from '@verse/ui';
+import { FeedFailure, type loadPost, PostCard } from '../../features/feed';
+import styles from './post.module.scss';
+
+export { actOnPosts as action, loadPost as loader } from '../../features/feed';
+export { shouldRevalidate } from '../../shared/form-outcome';
+
+/** One post by its own address, with its comments. */
+export function Component() {
+  const loaded = useLoaderData<typeof loadPost>();
+  const [shown, setShown] = useState({ loaded, post: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, post: loaded });
+  const { post } = shown;
+  // Deleted, it stays until somebody leaves: whoever deleted it can restore it here.
+  const holder = {
+    replace: (changed: typeof post) => setShown({ loaded, post: changed }),
+    drop: () => undefined,
+    restore: () => undefined,
+  };
+  return (
+    <Page title={`A post by ${post.author.name}`}>
+      <PostCard post={post} holder={holder} isFirst isAlone />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Page title="Post not found">
+        <EmptyState title="This post does not exist, or you cannot see it." />
+      </Page>
+    );
+  return (
+    <Page title="A post">
+      <FeedFailure />
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description="A post of the community." place="feed" />
+      <PageHeader title={title} />
+      <p>
+        <PlaceLink place="feed">All posts</PlaceLink>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { LEGAL_VERSION, PRIVACY } from '@verse/contract/legal';
+import { PageHead } from '@verse/contract/react';
+import { Clauses, PageHeader } from '@verse/ui';
+import styles from './privacy-policy.module.scss';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The text of the public page, within the members' area. */
+export function Component() {
+  const { version, updated } = LEGAL_VERSION;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Privacy Policy" description="What is kept of you, and for how long." place="verse-privacy" />
+      <PageHeader
+        title="Privacy Policy"
+        lead={
+          <>
+            Version {version}. Last updated <time dateTime={updated}>{DAY.format(new Date(updated))}</time>.
+          </>
+        }
+      />
+      <Clauses clauses={PRIVACY} />
+    </div>
+  );
+}

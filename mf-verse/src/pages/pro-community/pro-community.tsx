@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
+import { PageHeader } from '@verse/ui';
+import {
+  Figures,
+  Leaders,
+  type loadDashboard,
+  NewestNotifications,
+  OwnPlan,
+  Promotions,
+  UpcomingWebinars,
+} from '../../features/dashboard';
+import styles from './pro-community.module.scss';
+
+export { loadDashboard as loader, takeSeat as action } from '../../features/dashboard';
+export { shouldRevalidate } from '../../shared/form-outcome';
+
+export function Component() {
+  const { board, leaders, notifications, webinars } = useLoaderData<typeof loadDashboard>();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Pro Dashboard" description="Your numbers, notifications and webinars." place="dashboard" />
+      <PageHeader title="Pro Dashboard" lead="Your numbers, and what is coming up." />
+      <Figures board={board} />
+      <Promotions />
+      <NewestNotifications notifications={notifications} />
+      <UpcomingWebinars webinars={webinars} />
+      <Leaders board={board} leaders={leaders} />
+      <OwnPlan board={board} />
+    </div>
+  );
+}

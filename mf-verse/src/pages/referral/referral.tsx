@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
+import { Alert, PageHeader } from '@verse/ui';
+import {
+  DeclinedReferrals,
+  HowItWorks,
+  type loadReferrals,
+  ReferralHistory,
+  ReferralLink,
+  ReferralsFailure,
+  ReferralTotals,
+} from '../../features/referrals';
+import styles from './referral.module.scss';
+
+export { loadReferrals as loader } from '../../features/referrals';
+
+const OPENED = {
+  own: 'This is your own link. Send it to someone else: it is for people without an account.',
+  member: 'You are a member already, so this invitation changes nothing. Here is a link of your own.',
+} as const;
+
+export function Component() {
+  const page = useLoaderData<typeof loadReferrals>();
+  return (
+    <Page>
+      {page.opened ? <Alert>{OPENED[page.opened]}</Alert> : null}
+      <ReferralLink link={page.link} />
+      <ReferralTotals totals={page.totals} />
+      <HowItWorks />
+      <ReferralHistory first={page} />
+      <DeclinedReferrals declined={page.declined} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <ReferralsFailure />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Refer & Earn" description="Your referral link and what it has earned." place="referral" />
+      <PageHeader title="Refer & Earn" lead="Bring people who make things, and earn $25 for each who joins." />
+      {children}
+    </div>
+  );
+}

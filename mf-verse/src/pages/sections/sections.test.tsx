@@ -1,0 +1,92 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiClient, ApiError } from '@verse/contract';
+import type { DeskSection } from '@verse/contract/section-desk';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import remote from '../../remote';
+import { section } from '../../section';
+
+const [OLD, NEW] = ['1111111111111111', '2222222222222222'];
+
+const store = (): DeskSection => ({
+  section: 'mf-store',
+  owner: '@creativity-verse/store',
+  frozen: null,
+  gateways: [],
+  releases: [
+    {
+      release: NEW,
+      builtAt: '2026-11-22T09:00:00Z',
+      commit: 'abcdef0123456789',
+      active: { at: '2026-11-22T09:05:00Z', act: 'deploy', who: 'ada@laptop', why: 'the sale' },
+      counters: { views: 500, mount: 4, load: 1, 'lcp-1500': 3, 'lcp-2500': 1, 'cls-more': 4 },
+    },
+    { release: OLD, builtAt: '2026-11-20T09:00:00Z', counters: { views: 2000, reported: 2 } },
+  ],
+  journal: [{ at: '2026-11-22T09:05:00Z', act: 'deploy', who: 'ada@laptop', release: NEW, why: 'the sale' }],
+});
+
+function open(answer: (method: string, body: unknown) => unknown) {
+  const calls: [string, unknown][] = [];
+  const client: ApiClient = (path, { method = 'GET', body } = {}) => {
+    // The frame asks by itself what is unread.
+    if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
+    calls.push([`${method} ${path}`, body]);
+    return Promise.resolve().then(() => answer(method, body)) as never;
+  };
+  const admin = {
+    id: '7',
+    firstName: 'Ada',
+    lastName: 'Ekwere',
+    email: 'a@x.example',
+    role: 'admin',
+    emailVerified: true,
+  };
+  const shell = createFakeShell({ status: 'member', user: admin }, { pages: section.pages });
+  render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/sections" client={client} shell={shell} />);
+  return { calls, shell, user: userEvent.setup() };
+}
+
+const conflict = () =>
+  new ApiError(409, { type: '', title: '', status: 409, code: 'conflict', message: 'Another one is active by now.' });
+
+// @proves RTE-11 GAP-069
+it('shows the active release beside the one before it, and goes back with a reason for who confirms it', async () => {
+  let isLate = true;
+  const { calls, shell, user } = open((method) => {
+    if (method === 'GET') return { sections: [store()] };
+    if (isLate) throw conflict();
+    return { ok: true };
+  });
+  const card = within(await screen.findByRole('region', { name: 'mf-store' }));
+  card.getByText('Call @creativity-verse/store');
+  const textsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+  const rows = Object.fromEntries(
+    card
+      .getAllByRole('row')
+      .map(textsOf)
+      .map(([title, ...cells]) => [title, cells]),
+  ) as object;
+  expect(rows).toMatchObject({
+    'Shipped by': ['ada@laptop', 'unknown'],
+    Commit: ['abcdef01', '–'],
+    'Failures per 1,000 pages': ['10 (5 in all)', '1 (2 in all)'],
+    'Largest content drawn': ['within 1.5 s', '–'],
+    'Layout shift': ['over 0.5', '–'],
+  });
+
+  await user.click(card.getByRole('button', { name: 'Go back one release' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Why?'), 'wrong prices');
+  await user.click(dialog.getByRole('button', { name: 'Go back' }));
+  await dialog.findByText('Another one is active by now.');
+  isLate = false;
+  await user.click(dialog.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shell.notices.map(({ text }) => text)).toEqual(['mf-store is back at the release before.']);
+  const act = { section: 'mf-store', act: 'rollback', why: 'wrong prices', expected: NEW };
+  expect(calls.filter(([call]) => call.startsWith('POST'))).toEqual([
+    ['POST /_sections', act],
+    ['POST /_sections', act],
+  ]);
+});

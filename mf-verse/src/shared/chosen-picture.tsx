@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@verse/ui';
+import styles from './chosen-picture.module.scss';
+
+interface ChosenPictureProps {
+  /** A file that is to be sent, or the address of a picture that is there. */
+  picture: File | string;
+  onRemove: () => void;
+}
+
+/** The picture as it will be shown. */
+export function ChosenPicture({ picture, onRemove }: ChosenPictureProps) {
+  return (
+    <div className={styles.chosen}>
+      {typeof picture === 'string' ? (
+        <img className={styles.picture} src={picture} alt="" />
+      ) : (
+        <ChosenFile file={picture} />
+      )}
+      <p className={styles.name}>{typeof picture === 'string' ? null : picture.name}</p>
+      <Button variant="quiet" size="small" onClick={onRemove}>
+        Remove picture
+      </Button>
+    </div>
+  );
+}
+
+function ChosenFile({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} className={styles.picture} alt="" />;
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@verse/ui';
+import styles from './more-menu.module.scss';
+
+interface MoreMenuProps {
+  label: string;
+  /** Buttons. Using one closes the menu. */
+  children: ReactNode;
+}
+
+/** What is seldom done, behind three dots. Escape, a press elsewhere and leaving it by Tab close it. */
+export function MoreMenu({ label, children }: MoreMenuProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handlePress = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [isOpen]);
+  function close() {
+    button.current?.focus();
+    setIsOpen(false);
+  }
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon>
+          <path d="M5 12v.01M12 12v.01M19 12v.01" />
+        </Icon>
+      </button>
+      {/* Stays in the page: what was begun in it may have a dialog, or an answer, to show. */}
+      <div id={id} className={styles.menu} role="group" aria-label={label} hidden={!isOpen} onClickCapture={close}>
+        {children}
+      </div>
+    </div>
+  );
+}
