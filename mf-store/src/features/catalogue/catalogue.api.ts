@@ -1,15 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Product } from '@verse/api-contract/products';
 import { api } from '@verse/contract/react';
-import { arrange, type Choice, readChoice } from './catalogue';
+import { arrange, type Arranged, readChoice } from './catalogue';
 
-export interface Catalogue {
-  choice: Choice;
-  products: Product[];
-}
-
-export async function loadCatalogue(args: LoaderFunctionArgs): Promise<Catalogue> {
+export async function loadCatalogue(args: LoaderFunctionArgs): Promise<Arranged> {
   const products = await api(args)<Product[]>('/api/products?area=store');
-  const choice = readChoice(new URL(args.request.url).searchParams);
-  return { choice, products: arrange(products, choice) };
+  return arrange(products, readChoice(new URL(args.request.url).searchParams));
 }

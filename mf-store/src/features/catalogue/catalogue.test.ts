@@ -16,7 +16,9 @@ const products = [
   product('pin', { price: 6, rating: 4.9, category: 'Accessories' }),
   product('lamp', { price: 88, rating: 4.5, category: 'Electronics' }),
 ];
-const names = (search: string) => arrange(products, readChoice(new URLSearchParams(search))).map(({ name }) => name);
+const NOTHING = { category: undefined, sort: '', q: '', page: 1 } as const;
+const names = (search: string) =>
+  arrange(products, readChoice(new URLSearchParams(search))).products.map(({ name }) => name);
 
 describe('the order and the selection', () => {
   // @proves STO-09
@@ -35,20 +37,37 @@ describe('the order and the selection', () => {
 
   // @proves STO-09 STO-10
   it('takes an address it does not know as no wish at all', () => {
-    expect(names('category=books&sort=__proto__')).toEqual(['cap', 'pin', 'lamp']);
+    expect(names('category=books&sort=__proto__&page=-3')).toEqual(['cap', 'pin', 'lamp']);
+  });
+
+  // @proves STO-10
+  it('finds what has all the words in its name, whatever their order, and nothing else', () => {
+    expect(names('q=LA')).toEqual(['lamp']);
+    expect(names('q=p+a')).toEqual(['cap', 'lamp']);
+    expect(names('q=p+a&category=fashion')).toEqual(['cap']);
+    expect(names('q=%25')).toEqual([]);
+  });
+
+  // @proves STO-09
+  it('shows 24 at a time, and the last page to whoever asks for one behind it', () => {
+    const many = Array.from({ length: 50 }, (_, index) => product(`p${index}`, {}));
+    const shown = (page: number) => arrange(many, { ...NOTHING, page });
+    expect(shown(1)).toMatchObject({ total: 50, pages: 3 });
+    expect(shown(2).products.map(({ id }) => id)).toEqual(many.slice(24, 48).map(({ id }) => id));
+    expect(shown(9)).toMatchObject({ choice: { page: 3 }, products: [{ id: 'p48' }, { id: 'p49' }] });
   });
 
   // @proves STO-09
   it('leaves the list it was given as it was', () => {
     const before = [...products];
-    arrange(products, { category: undefined, sort: 'price-asc' });
+    arrange(products, { ...NOTHING, sort: 'price-asc' });
     expect(products).toEqual(before);
   });
 
   // @proves STO-09 STO-10
   it('writes the address that it reads', () => {
-    expect(writeChoice({ category: undefined, sort: '' })).toBe('');
-    const search = writeChoice({ category: 'Fashion', sort: 'rating' });
-    expect(readChoice(new URLSearchParams(search))).toEqual({ category: 'Fashion', sort: 'rating' });
+    expect(writeChoice(NOTHING)).toBe('');
+    const choice = { category: 'Fashion', sort: 'rating', q: 'tote & pin', page: 2 } as const;
+    expect(readChoice(new URLSearchParams(writeChoice(choice)))).toEqual(choice);
   });
 });

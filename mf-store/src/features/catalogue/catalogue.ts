@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { type Product, PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
 
 export const SORTS = [
@@ -12,6 +13,9 @@ export type Sort = (typeof SORTS)[number]['value'];
 export interface Choice {
   category: ProductCategory | undefined;
   sort: Sort;
+  /** Words of the name. */
+  q: string;
+  page: number;
 }
 
 const ORDERS: Record<Exclude<Sort, ''>, (a: Product, b: Product) => number> = {
@@ -19,22 +23,49 @@ const ORDERS: Record<Exclude<Sort, ''>, (a: Product, b: Product) => number> = {
   'price-desc': (a, b) => b.price - a.price,
   rating: (a, b) => b.rating - a.rating,
 };
+const PAGE = 24;
 
 export function readChoice(search: URLSearchParams): Choice {
   return {
     category: PRODUCT_CATEGORIES.find((category) => category.toLowerCase() === search.get('category')?.toLowerCase()),
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? '',
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   };
 }
 
-export function writeChoice({ category, sort }: Choice): string {
-  const search = new URLSearchParams();
-  if (category) search.set('category', category.toLowerCase());
-  if (sort) search.set('sort', sort);
+export function writeChoice({ category, sort, q, page }: Choice): string {
+  const search = new URLSearchParams({
+    ...(category ? { category: category.toLowerCase() } : {}),
+    ...(sort ? { sort } : {}),
+    ...(q ? { q } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
   return search.size > 0 ? `?${search}` : '';
 }
 
-export function arrange(products: readonly Product[], { category, sort }: Choice): Product[] {
-  const shown = products.filter((product) => !category || product.category === category);
-  return sort ? shown.sort(ORDERS[sort]) : shown;
+export interface Arranged {
+  /** With the page that there is. */
+  choice: Choice;
+  products: Product[];
+  total: number;
+  pages: number;
+}
+
+export function arrange(all: readonly Product[], wanted: Choice): Arranged {
+  const { category, sort, q } = wanted;
+  const words = q.toLowerCase().split(/\s+/);
+  const found = all.filter(
+    (product) =>
+      (!category || product.category === category) && words.every((word) => product.name.toLowerCase().includes(word)),
+  );
+  const sorted = sort ? found.sort(ORDERS[sort]) : found;
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const page = Math.min(wanted.page, pages);
+  return {
+    choice: { ...wanted, page },
+    products: sorted.slice((page - 1) * PAGE, page * PAGE),
+    total: found.length,
+    pages,
+  };
 }

@@ -14,7 +14,7 @@ export function CategoryLinks({ choice }: CategoryLinksProps) {
         {[undefined, ...PRODUCT_CATEGORIES].map((category) => (
           <li key={category ?? 'all'}>
             <Link
-              to={{ search: writeChoice({ ...choice, category }) }}
+              to={{ search: writeChoice({ ...choice, category, page: 1 }) }}
               aria-current={category === choice.category ? 'true' : undefined}
               preventScrollReset
             >

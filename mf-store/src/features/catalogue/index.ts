@@ -1,4 +1,6 @@
 export { CatalogueFailure } from './catalogue-failure';
 export { loadCatalogue } from './catalogue.api';
-export type { Catalogue } from './catalogue.api';
+export { CatalogueFacts } from './catalogue-facts';
+export type { Arranged } from './catalogue';
+export { ProductCard } from './product-card';
 export { ProductList } from './product-list';

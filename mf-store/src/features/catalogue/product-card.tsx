@@ -1,39 +1,47 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { dollarText } from '@verse/api-contract/money';
 import type { Product } from '@verse/api-contract/products';
-import { Card } from '@verse/ui';
-import { Price } from './price';
+import { PlaceLink } from '@verse/contract/place-link';
+import { Card, Price, StarRating } from '@verse/ui';
 import styles from './product-card.module.scss';
-import { StarRating } from './star-rating';
 
 interface ProductCardProps {
   product: Product;
   /** When its picture is wanted: before anything else, with the page, or when it is about to come into view. */
   wanted: 'first' | 'soon' | 'later';
+  /** What can be done with it. */
+  actions?: ReactNode;
+  /** The level of its heading. */
+  as?: 'h2' | 'h3';
 }
 
 const FETCHING = { first: { fetchPriority: 'high' }, soon: {}, later: { loading: 'lazy' } } as const;
 
-export function ProductCard({ product, wanted }: ProductCardProps) {
-  const name = useId();
+export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: ProductCardProps) {
+  const title = useId();
+  const { id, name, category, rating, price, oldPrice } = product;
   return (
-    <Card as="article" className={styles.card} aria-labelledby={name}>
+    <Card as="article" isInteractive className={styles.card} aria-labelledby={title}>
       <ProductPicture product={product} wanted={wanted} />
       <div className={styles.text}>
-        <p className={styles.category}>{product.category}</p>
-        <h2 className={styles.name} id={name}>
-          {product.name}
-        </h2>
+        <p className={styles.category}>{category}</p>
+        <Heading className={styles.name} id={title}>
+          <PlaceLink place="product" params={{ id }} data-card-link>
+            {name}
+          </PlaceLink>
+        </Heading>
         <p className={styles.rating}>
-          <StarRating value={product.rating} />
-          <span aria-hidden="true">{product.rating.toFixed(1)}</span>
+          <StarRating value={rating} />
+          <span aria-hidden={rating > 0}>{rating > 0 ? rating.toFixed(1) : 'No ratings yet'}</span>
         </p>
-        <Price now={product.price} before={product.oldPrice} />
+        <Price now={dollarText(price)} before={oldPrice === undefined ? undefined : dollarText(oldPrice)} />
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </Card>
   );
 }
 
-function ProductPicture({ product, wanted }: ProductCardProps) {
+function ProductPicture({ product, wanted }: Pick<ProductCardProps, 'product' | 'wanted'>) {
   const { picture } = product;
   return (
     <img

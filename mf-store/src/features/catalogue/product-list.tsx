@@ -1,34 +1,46 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
-import { ButtonLink, EmptyState } from '@verse/ui';
-import type { Catalogue } from './catalogue.api';
+import type { Product } from '@verse/api-contract/products';
+import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
+import { type Arranged, writeChoice } from './catalogue';
 import { CategoryLinks } from './category-links';
+import { ChoiceForm } from './choice-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
-import { SortForm } from './sort-form';
 
 interface ProductListProps {
-  catalogue: Catalogue;
+  catalogue: Arranged;
+  /** What can be done with a product. */
+  actionsOf: (product: Product) => ReactNode;
 }
 
-export function ProductList({ catalogue: { choice, products } }: ProductListProps) {
+export function ProductList({ catalogue: { choice, products, total, pages }, actionsOf }: ProductListProps) {
   const isLoading = useNavigation().state === 'loading';
   return (
     <section aria-label="Products">
       <div className={styles.bar}>
         <CategoryLinks choice={choice} />
-        <SortForm choice={choice} />
+        <ChoiceForm choice={choice} />
       </div>
       <p className={styles.count} role="status">
-        {products.length === 1 ? '1 product' : `${products.length} products`}
+        {total === 1 ? '1 product' : `${total} products`}
+        {choice.q ? ` for “${choice.q}”` : null}
       </p>
-      {products.length === 0 ? <NoProducts /> : null}
+      {total === 0 ? <NoProducts /> : null}
       <ul className={styles.grid} aria-busy={isLoading}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} wanted={wantedAt(index)} />
+            <ProductCard product={product} wanted={wantedAt(index)} actions={actionsOf(product)} />
           </li>
         ))}
       </ul>
+      <Pagination
+        page={choice.page}
+        pages={pages}
+        link={(page, { key, ...props }) => (
+          <Link key={key} to={{ search: writeChoice({ ...choice, page }) }} {...props} />
+        )}
+      />
     </section>
   );
 }
@@ -36,7 +48,7 @@ export function ProductList({ catalogue: { choice, products } }: ProductListProp
 function NoProducts() {
   return (
     <EmptyState
-      title="There is nothing here at the moment."
+      title="No product matches."
       action={
         <ButtonLink as={Link} variant="secondary" to={{ search: '' }}>
           See all products

@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '@verse/api-contract/products';
 import { type ApiClient, ApiError } from '@verse/contract';
-import { FAKE_ORIGIN, FakeShellApp } from '@verse/contract/testing';
+import { createFakeShell, FAKE_ORIGIN, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
 const PRODUCTS: Product[] = [
@@ -26,10 +26,11 @@ const PRODUCTS: Product[] = [
     category: 'Electronics',
   },
 ];
+const NO_CART = { revision: 0, count: 0, lines: [], favourites: [] };
 const answer =
   (products: Product[]): ApiClient =>
-  () =>
-    Promise.resolve(products as never);
+  (path) =>
+    Promise.resolve((path === '/api/cart' ? NO_CART : products) as never);
 
 function open(at = '/store', client = answer(PRODUCTS)) {
   render(<FakeShellApp routes={remote.routes} base="/store" at={at} client={client} />);
@@ -96,24 +97,48 @@ describe('the store', () => {
     expect((screen.getByRole('combobox', { name: 'Sort' }) as HTMLSelectElement).value).toBe('rating');
   });
 
-  // @proves STO-01
-  it('offers nothing that the server cannot do yet: no cart, no favourites', async () => {
-    open();
-    await screen.findByRole('article', { name: 'Desk Mat' });
-    expect(screen.queryAllByRole('button')).toEqual([]);
+  // @proves STO-03 STO-08 GAP-044
+  it('puts a product into the cart, with words and a way back, and keeps favourites', async () => {
+    const calls: string[] = [];
+    const shell = createFakeShell();
+    const cart = {
+      revision: 1,
+      count: 0,
+      lines: [] as { item: string; quantity: number }[],
+      favourites: [] as string[],
+    };
+    const client: ApiClient = (path, { method = 'GET', body } = {}) => {
+      if (path.startsWith('/api/products?')) return Promise.resolve(PRODUCTS as never);
+      if (method !== 'GET') calls.push(`${method} ${path}`);
+      if (method === 'POST') cart.lines = [{ item: (body as { item: string }).item, quantity: 1 }];
+      if (method === 'PUT' && path === '/api/cart') cart.lines = (body as typeof cart).lines;
+      if (path.endsWith('/favorite')) cart.favourites = method === 'PUT' ? ['product:2'] : [];
+      return Promise.resolve(structuredClone(cart) as never);
+    };
+    render(<FakeShellApp routes={remote.routes} base="/store" at="/store" client={client} shell={shell} />);
+    const mat = within(await screen.findByRole('article', { name: 'Desk Mat' }));
+    const add = mat.getByRole('button', { name: 'Add to Cart: Desk Mat' });
+    expect(add.textContent).toBe('Add to Cart');
+    await userEvent.click(add);
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Desk Mat is in your cart.'));
+    await act(async () => shell.notices.at(-1)?.action?.run());
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Desk Mat is out of your cart again.'));
+    const heart = mat.getByRole('button', { name: 'Favourite: Desk Mat' });
+    await userEvent.click(heart);
+    expect(calls).toEqual(['POST /api/cart/lines', 'PUT /api/cart', 'PUT /api/products/2/favorite']);
   });
 
   // @proves STO-10
   it('says so when there is nothing to show, with a way to everything', async () => {
     open('/store?category=fashion', answer([]));
-    await screen.findByText(/There is nothing here/);
+    await screen.findByText('No product matches.');
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/store');
   });
 
   // @proves STO-01
   it('says in words that the products could not be loaded, and recovers', async () => {
     let isDown = true;
-    open('/store', () => (isDown ? Promise.reject(new ApiError(503, undefined)) : Promise.resolve(PRODUCTS as never)));
+    open('/store', (path) => (isDown ? Promise.reject(new ApiError(503, undefined)) : answer(PRODUCTS)(path)));
     expect((await screen.findByRole('alert')).textContent).toContain('The products could not be loaded.');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { type Catalogue, CatalogueFailure, ProductList } from '../../features/catalogue';
+import { ProductActions, useCart } from '../../features/cart';
+import { type Arranged, CatalogueFacts, CatalogueFailure, ProductList } from '../../features/catalogue';
 import styles from './products.module.scss';
 
 const DESCRIPTION = 'Useful things for people who make things.';
@@ -10,9 +11,12 @@ const DESCRIPTION = 'Useful things for people who make things.';
 export { loadCatalogue as loader } from '../../features/catalogue';
 
 export function Component() {
+  const shown = useCart();
+  const catalogue = useLoaderData<Arranged>();
   return (
     <Page>
-      <ProductList catalogue={useLoaderData<Catalogue>()} />
+      <CatalogueFacts products={catalogue.products} />
+      <ProductList catalogue={catalogue} actionsOf={(product) => <ProductActions product={product} shown={shown} />} />
     </Page>
   );
 }

@@ -1,0 +1,44 @@
+import type { Cart, CartChange } from '@verse/api-contract/cart';
+import type { Currency } from '@verse/api-contract/money';
+
+type Wanted = NonNullable<CartChange['lines']>;
+
+/** One thing that a visitor does to the cart. `name` is what the words about it call the product. */
+export type CartEdit =
+  | { what: 'add'; item: string; name: string; click: string }
+  | { what: 'favourite'; item: string; name: string; on: boolean }
+  | { what: 'quantity'; item: string; name: string; quantity: number }
+  | { what: 'remove'; item: string; name: string; quantity: number }
+  /** Takes an addition back. */
+  | { what: 'take out'; item: string; name: string }
+  /** Puts back what was removed, to where it was. */
+  | { what: 'restore'; item: string; name: string; quantity: number; at: number }
+  | { what: 'currency'; currency: Currency };
+
+export type LineEdit = Exclude<CartEdit, { what: 'add' | 'favourite' }>;
+
+const withQuantity = (lines: Wanted, item: string, change: (quantity: number) => number): Wanted =>
+  lines
+    .map((line) => (line.item === item ? { item, quantity: change(line.quantity) } : line))
+    .filter(({ quantity }) => quantity > 0);
+
+function linesAfter(lines: Wanted, edit: Exclude<LineEdit, { what: 'currency' }>): Wanted {
+  const { item } = edit;
+  if (edit.what === 'quantity') return withQuantity(lines, item, () => edit.quantity);
+  if (edit.what === 'remove') return withQuantity(lines, item, () => 0);
+  if (edit.what === 'take out') return withQuantity(lines, item, (quantity) => quantity - 1);
+  return lines.some((line) => line.item === item)
+    ? withQuantity(lines, item, () => edit.quantity)
+    : lines.toSpliced(edit.at, 0, { item, quantity: edit.quantity });
+}
+
+/** What the cart shall hold, of what it holds by now. */
+export function changeFor({ lines }: Pick<Cart, 'lines'>, edit: LineEdit): CartChange {
+  if (edit.what === 'currency') return { currency: edit.currency };
+  return {
+    lines: linesAfter(
+      lines.map(({ item, quantity }) => ({ item, quantity })),
+      edit,
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Cart } from '@verse/api-contract/cart';
+import { CURRENCIES, type Currency, moneyText } from '@verse/api-contract/money';
+import { useShell } from '@verse/contract/react';
+import { Alert, ButtonLink, EmptyState, FailureCard, SelectField, Skeleton } from '@verse/ui';
+import { CartLine } from './cart-line';
+import styles from './cart-page.module.scss';
+import { type ShownCart, useCart } from './use-cart';
+
+/** The server draws the outline alone: what is in a cart is nobody else's business. */
+export function CartPage() {
+  const shown = useCart();
+  const { cart, failure, isLoading, reload } = shown;
+  if (cart) return cart.lines.length === 0 ? <NothingThere /> : <Contents cart={cart} shown={shown} />;
+  if (failure !== undefined)
+    return (
+      <FailureCard title="Your cart could not be loaded." onRetry={reload} isRetrying={isLoading}>
+        {failure}
+      </FailureCard>
+    );
+  return (
+    <div className={styles.outline}>
+      <p role="status">Loading your cart…</p>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <noscript>Your cart needs scripts, which are switched off in this browser.</noscript>
+    </div>
+  );
+}
+
+function NothingThere() {
+  const store = useShell().href('store');
+  return (
+    <EmptyState
+      title="Your cart is empty."
+      action={
+        store ? (
+          <ButtonLink as={Link} variant="secondary" to={store}>
+            See all products
+          </ButtonLink>
+        ) : null
+      }
+    />
+  );
+}
+
+function Contents({ cart, shown }: { cart: Cart; shown: ShownCart }) {
+  const list = useRef<HTMLUListElement>(null);
+  /** Whatever is removed hands the focus on to its neighbour. */
+  function handOn(index: number) {
+    const boxes = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
+    (boxes[index + 1] ?? boxes[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }
+  return (
+    <div className={styles.cart}>
+      <div className={styles.contents}>
+        {cart.notice ? <Alert>{cart.notice}</Alert> : null}
+        <ul ref={list} className={styles.lines} aria-label="In your cart">
+          {cart.lines.map((line, index) => (
+            <li key={line.item}>
+              <CartLine line={line} shown={shown} onRemove={() => handOn(index)} />
+            </li>
+          ))}
+        </ul>
+        <Total cart={cart} shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars', NGN: 'Nigerian naira' };
+
+function Total({ cart: { currency, subtotal, count }, shown: { edit } }: { cart: Cart; shown: ShownCart }) {
+  const checkout = useShell().href('checkout');
+  return (
+    <section className={styles.total} aria-label="Total">
+      <SelectField
+        label="Currency"
+        value={currency}
+        onChange={(event) => edit({ what: 'currency', currency: event.currentTarget.value as Currency })}
+      >
+        {CURRENCIES.map((one) => (
+          <option key={one} value={one}>
+            {CURRENCY_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <p className={styles.sum} role="status">
+        {count === 1 ? '1 item' : `${count} items`}, <strong>{moneyText(subtotal)}</strong>
+      </p>
+      {count > 0 && checkout ? (
+        <ButtonLink as={Link} size="large" to={checkout}>
+          Go to checkout
+        </ButtonLink>
+      ) : null}
+      <p className={styles.note}>Sellers set their prices in each currency. A cart reserves nothing.</p>
+    </section>
+  );
+}

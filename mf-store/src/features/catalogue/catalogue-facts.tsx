@@ -1,0 +1,14 @@
+import type { Product } from '@verse/api-contract/products';
+import { useShell } from '@verse/contract/react';
+import { StructuredData } from '@verse/contract/structured-data';
+
+/** What the list holds, for search engines; each product's page says the rest. */
+export function CatalogueFacts({ products }: { products: readonly Product[] }) {
+  const { href } = useShell();
+  const itemListElement = products.map(({ id }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: href('product', { id }, { absolute: true }),
+  }));
+  return <StructuredData facts={{ '@type': 'ItemList', itemListElement }} />;
+}

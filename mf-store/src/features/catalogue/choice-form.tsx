@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router-dom';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { Button, SelectField, TextField } from '@verse/ui';
+import { type Choice, readChoice, SORTS, writeChoice } from './catalogue';
+import styles from './choice-form.module.scss';
+
+interface ChoiceFormProps {
+  choice: Choice;
+}
+
+/** A plain form of the address. With scripts an order that is chosen is taken at once. */
+export function ChoiceForm({ choice }: ChoiceFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { category, sort, q } = choice;
+  // Going back, or to another category, changes the choice without touching the controls.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, sort }))
+      Object.assign(form.current!.elements.namedItem(name)!, { value });
+  }, [q, sort]);
+  function choose(event?: FormEvent) {
+    event?.preventDefault();
+    const wanted = readChoice(new URLSearchParams(new FormData(form.current!) as never));
+    void navigate({ search: writeChoice(wanted) }, { preventScrollReset: true });
+  }
+  return (
+    <Form ref={form} className={styles.form} method="get" role="search" onSubmit={choose}>
+      {category ? <input type="hidden" name="category" value={category.toLowerCase()} /> : null}
+      <div className={styles.words}>
+        <TextField
+          label="Search products"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+        />
+      </div>
+      <SelectField label="Sort" name="sort" defaultValue={sort} onChange={() => choose()}>
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}

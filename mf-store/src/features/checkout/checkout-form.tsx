@@ -1,0 +1,153 @@
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { moneyText } from '@verse/api-contract/money';
+import { type Checkout, ORDER_LIMITS } from '@verse/api-contract/orders';
+import { useShell } from '@verse/contract/react';
+import { Alert, Button, ButtonLink, EmptyState, PageHeader, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import styles from './checkout-form.module.scss';
+import { CheckoutRefusal } from './checkout-refusal';
+import { OrderSummary } from './order-summary';
+import { usePlacing } from './use-placing';
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' && value.trim() ? value : undefined;
+};
+
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { cart, contact, needsAddress } = checkout;
+  const { refusal, isBusy, place } = usePlacing();
+  const { form, errors, handleEdit } = useFormErrors(refusal);
+  const [empty, unpayable] = [cart.count === 0, checkout.methods.length === 0 && cart.subtotal.minor > 0];
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const sent = new FormData(event.currentTarget);
+    const [email, address] = [textOf(sent, 'email'), textOf(sent, 'address')];
+    place({
+      cartRevision: cart.revision,
+      expected: cart.subtotal,
+      name: textOf(sent, 'name') ?? '',
+      ...(contact ? {} : { email: email ?? '' }),
+      ...(needsAddress ? { address: address ?? '' } : {}),
+    });
+  }
+  if (empty) return <NothingToOrder />;
+  return (
+    <>
+      <PageHeader title="Checkout" lead="Check your order and tell us how to reach you." />
+      {checkout.recent ? <Recent number={checkout.recent} /> : null}
+      <CheckoutRefusal refusal={refusal} />
+      <form ref={form} className={styles.checkout} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
+        <div className={styles.fields}>
+          <Contact checkout={checkout} errors={errors} />
+          <section className={styles.part} aria-labelledby="way">
+            <h2 className={styles.title} id="way">
+              Payment
+            </h2>
+            <WayToPay checkout={checkout} />
+          </section>
+        </div>
+        <OrderSummary cart={cart}>
+          <Button
+            type="submit"
+            size="large"
+            isBusy={isBusy}
+            aria-disabled={unpayable || undefined}
+            disabled={unpayable}
+          >
+            Place order, {moneyText(cart.subtotal)}
+          </Button>
+          <p className={styles.note}>You pay after ordering. Until you do, you can cancel at any time.</p>
+        </OrderSummary>
+      </form>
+    </>
+  );
+}
+
+function NothingToOrder() {
+  const { href } = useShell();
+  return (
+    <>
+      <PageHeader title="Checkout" />
+      <EmptyState
+        title="There is nothing to order in your cart."
+        action={
+          <ButtonLink as={Link} variant="secondary" to={href('store')!}>
+            See all products
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Recent({ number }: { number: string }) {
+  const order = useShell().href('order', { number })!;
+  return (
+    <Alert tone="notice" title="You may have ordered this already">
+      Order <Link to={order}>{number}</Link> from the last 24 hours has the same products. Order again only if you want
+      them twice.
+    </Alert>
+  );
+}
+
+interface ContactProps {
+  checkout: Checkout;
+  errors: Record<string, string | undefined>;
+}
+
+function Contact({ checkout: { contact, needsAddress }, errors }: ContactProps) {
+  return (
+    <section className={styles.part} aria-labelledby="who">
+      <h2 className={styles.title} id="who">
+        {needsAddress ? 'Contact and delivery' : 'Contact'}
+      </h2>
+      <TextField
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        maxLength={ORDER_LIMITS.name.max}
+        defaultValue={contact?.name}
+        error={errors.name}
+      />
+      {contact ? (
+        <p className={styles.note}>We will write to {contact.email}, the email of your account.</p>
+      ) : (
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="For the payment details and your receipt."
+          error={errors.email}
+        />
+      )}
+      {needsAddress ? (
+        <TextAreaField
+          label="Delivery address"
+          name="address"
+          rows={4}
+          autoComplete="street-address"
+          hint="Street, town, region and country."
+          maxLength={ORDER_LIMITS.address.max}
+          error={errors.address}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function WayToPay({ checkout: { methods, cart } }: { checkout: Checkout }) {
+  if (cart.subtotal.minor === 0) return <p>There is nothing to pay.</p>;
+  if (methods.length > 0)
+    return (
+      <p>By bank transfer. We show you the account and your reference once you have ordered, and email both to you.</p>
+    );
+  return (
+    <Alert tone="warning">
+      We cannot take payments in this currency at the moment. Please choose another one in your cart.
+    </Alert>
+  );
+}

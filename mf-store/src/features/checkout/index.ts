@@ -1,0 +1,2 @@
+export { CheckoutForm } from './checkout-form';
+export { loadCheckout, placeOrder } from './checkout.api';

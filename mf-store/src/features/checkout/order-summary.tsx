@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Cart } from '@verse/api-contract/cart';
+import { moneyText } from '@verse/api-contract/money';
+import { useShell } from '@verse/contract/react';
+import styles from './order-summary.module.scss';
+
+interface OrderSummaryProps {
+  cart: Cart;
+  children: ReactNode;
+}
+
+/** What would be ordered now. Lines that cannot be had are left out, and said to be. */
+export function OrderSummary({ cart, children }: OrderSummaryProps) {
+  const cartPage = useShell().href('cart')!;
+  const counted = cart.lines.filter(({ total }) => total !== null);
+  const left = cart.lines.length - counted.length;
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 className={styles.title} id="summary">
+        Your order
+      </h2>
+      <ul className={styles.lines}>
+        {counted.map(({ item, name, quantity, unit, total, picture }) => (
+          <li className={styles.line} key={item}>
+            {picture ? (
+              <img className={styles.picture} src={picture.src} srcSet={picture.srcset} sizes="3.5rem" alt="" />
+            ) : (
+              <span className={styles.picture} />
+            )}
+            <span className={styles.name}>
+              {name}
+              <span className={styles.quantity}>{unit ? `${quantity} × ${moneyText(unit)}` : quantity}</span>
+            </span>
+            <span className={styles.amount}>{total ? moneyText(total) : null}</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? (
+        <p className={styles.note}>
+          {left === 1 ? 'One product' : `${left} products`} in your cart cannot be ordered now and will stay there.
+        </p>
+      ) : null}
+      <p className={styles.total}>
+        Total <strong className={styles.amount}>{moneyText(cart.subtotal)}</strong>
+      </p>
+      {children}
+      <Link className={styles.back} to={cartPage}>
+        Change your cart
+      </Link>
+    </section>
+  );
+}

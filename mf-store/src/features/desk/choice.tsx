@@ -1,0 +1,24 @@
+import { SelectField } from '@verse/ui';
+import { titled } from './amount';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  choices: readonly Value[];
+  /** For people; the words of the contract when absent. */
+  words?: Record<Value, string>;
+  value?: Value | undefined;
+  error?: string | undefined;
+}
+
+export function Choice<Value extends string>({ label, name, choices, words, value, error }: ChoiceProps<Value>) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value} error={error}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {words?.[choice] ?? titled(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

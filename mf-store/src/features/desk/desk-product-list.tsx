@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { moneyText } from '@verse/api-contract/money';
+import type { DeskProductList as Products } from '@verse/api-contract/store-desk';
+import { useShell } from '@verse/contract/react';
+import { ButtonLink, EmptyState } from '@verse/ui';
+import { titled } from './amount';
+import styles from './desk.module.scss';
+
+export function DeskProductList({ list: { products } }: { list: Products }) {
+  const desk = useShell().href('store-desk')!;
+  return (
+    <div className={styles.desk}>
+      <ButtonLink as={Link} variant="secondary" className={styles.add} to={`${desk}/products/new`}>
+        Add a product
+      </ButtonLink>
+      {products.length === 0 ? <EmptyState title="No products here." /> : null}
+      <ul className={styles.rows}>
+        {products.map(({ id, name, status, prices, stock, delivery }) => (
+          <li key={id} className={styles.row}>
+            <Link to={`${desk}/products/${id}`}>{name}</Link>
+            <span>{titled(status)}</span>
+            <span>{delivery === 'download' ? 'Download' : `${stock.available} of ${stock.onHand} available`}</span>
+            <strong>{moneyText({ currency: 'USD', minor: prices?.USD ?? 0 })}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { decimalOf } from '@verse/api-contract/money';
+import { PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
+import {
+  DESK_LIMITS,
+  type DeskProduct,
+  PRODUCT_DELIVERIES,
+  PRODUCT_STATES,
+  type ProductDelivery,
+  type ProductForm,
+  type ProductState,
+} from '@verse/api-contract/store-desk';
+import { Button, PictureField, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import type { Refusal } from '../../shared/outcome';
+import { minorOf, textOf } from './amount';
+import { Choice } from './choice';
+import styles from './desk.module.scss';
+
+interface ProductEditorProps {
+  /** None: a new one. */
+  product?: DeskProduct;
+  refusal: Refusal | undefined;
+  isBusy: boolean;
+  onSave: (product: ProductForm, picture: File | undefined) => void;
+}
+
+type Amounts = Partial<Record<string, number>>;
+
+const WRONG = 'Please enter an amount such as 145.00.';
+const AMOUNTS = ['USD', 'NGN', 'oldUSD', 'oldNGN'] as const;
+const DELIVERIES: Record<ProductDelivery, string> = { post: 'By post', download: 'As a download' };
+
+/** What the form holds, or which of its amounts is none. */
+function read(sent: FormData): { product: ProductForm } | { faults: Record<string, string> } {
+  const amounts: Amounts = Object.fromEntries(AMOUNTS.map((name) => [name, minorOf(textOf(sent, name))]));
+  const wrong = AMOUNTS.filter((name) => amounts[name] === undefined && (name === 'USD' || textOf(sent, name) !== ''));
+  if (wrong.length > 0) return { faults: Object.fromEntries(wrong.map((name) => [name, WRONG])) };
+  const { USD = 0, NGN, oldUSD, oldNGN } = amounts;
+  const old = {
+    ...(oldUSD === undefined ? {} : { USD: oldUSD }),
+    ...(oldNGN === undefined ? {} : { NGN: oldNGN }),
+  };
+  return {
+    product: {
+      name: textOf(sent, 'name'),
+      description: textOf(sent, 'description'),
+      category: textOf(sent, 'category') as ProductCategory,
+      prices: { USD, ...(NGN === undefined ? {} : { NGN }) },
+      oldPrices: Object.keys(old).length > 0 ? old : null,
+      status: textOf(sent, 'status') as ProductState,
+      delivery: textOf(sent, 'delivery') as ProductDelivery,
+    },
+  };
+}
+
+/** The words and prices of a product. */
+export function ProductEditor({ product, refusal, isBusy, onSave }: ProductEditorProps) {
+  const { form, errors, handleEdit, refuse } = useFormErrors(refusal);
+  const [picture, setPicture] = useState<File>();
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = read(new FormData(event.currentTarget));
+    if ('faults' in found) return void refuse(found.faults);
+    onSave(found.product, picture);
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
+      <h2 className={styles.title}>{product ? 'Product' : 'What is it?'}</h2>
+      <ProductPicture product={product} picture={picture} error={errors.picture} onChoose={setPicture} />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={DESK_LIMITS.name}
+        defaultValue={product?.name}
+        error={errors.name}
+      />
+      <TextAreaField
+        label="Description"
+        name="description"
+        rows={6}
+        maxLength={DESK_LIMITS.description}
+        defaultValue={product?.description}
+        hint="An empty line begins a new paragraph."
+        error={errors.description}
+      />
+      <Choice label="Category" name="category" choices={PRODUCT_CATEGORIES} value={product?.category} />
+      <PriceFields product={product} errors={errors} />
+      <Choice
+        label="Delivery"
+        name="delivery"
+        choices={PRODUCT_DELIVERIES}
+        words={DELIVERIES}
+        value={product?.delivery ?? 'post'}
+      />
+      <Choice label="Status" name="status" choices={PRODUCT_STATES} value={product?.status} error={errors.status} />
+      <Button type="submit" isBusy={isBusy}>
+        {product ? 'Save' : 'Add product'}
+      </Button>
+    </form>
+  );
+}
+
+interface ProductPictureProps {
+  product: DeskProduct | undefined;
+  picture: File | undefined;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+function ProductPicture({ product, picture, error, onChoose }: ProductPictureProps) {
+  return (
+    <div className={styles.picture}>
+      {product ? <img src={product.picture?.src ?? product.image} width="800" height="800" alt={product.name} /> : null}
+      <PictureField
+        label={product ? 'Replace the picture' : 'Picture'}
+        name="picture"
+        types={PICTURE_TYPES}
+        check={pictureRefusal}
+        room={1}
+        hint={
+          picture ? `Chosen: ${picture.name}. It is saved with the rest.` : `${PICTURE_KINDS}, square, at most 5 MB.`
+        }
+        error={error}
+        onChoose={([file]) => (file ? onChoose(file) : undefined)}
+      />
+    </div>
+  );
+}
+
+const priceText = (minor: number | undefined) => (minor === undefined ? '' : decimalOf({ currency: 'USD', minor }));
+
+interface PriceFieldsProps {
+  product: DeskProduct | undefined;
+  errors: Record<string, string | undefined>;
+}
+
+function PriceFields({ product, errors }: PriceFieldsProps): ReactNode {
+  const { prices, oldPrices } = product ?? {};
+  const amount = { inputMode: 'decimal' } as const;
+  return (
+    <div className={styles.prices}>
+      <TextField
+        label="Price in dollars"
+        name="USD"
+        defaultValue={priceText(prices?.USD)}
+        error={errors.USD}
+        {...amount}
+      />
+      <TextField
+        label="Price in naira"
+        name="NGN"
+        isOptional
+        hint="Leave it empty and the product is not sold in naira."
+        defaultValue={priceText(prices?.NGN)}
+        error={errors.NGN}
+        {...amount}
+      />
+      <TextField
+        label="Old price in dollars"
+        name="oldUSD"
+        isOptional
+        hint="Shown struck through."
+        defaultValue={priceText(oldPrices?.USD)}
+        error={errors.oldUSD ?? errors['oldPrices.USD']}
+        {...amount}
+      />
+      <TextField
+        label="Old price in naira"
+        name="oldNGN"
+        isOptional
+        defaultValue={priceText(oldPrices?.NGN)}
+        error={errors.oldNGN ?? errors['oldPrices.NGN']}
+        {...amount}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { sizeText } from '@verse/api-contract/files';
+import { moneyText } from '@verse/api-contract/money';
+import type { Order, OrderLine } from '@verse/api-contract/orders';
+import styles from './order-lines.module.scss';
+
+export function OrderLines({ order: { number, lines, total, paid } }: { order: Order }) {
+  return (
+    <table className={styles.lines}>
+      <caption className={styles.caption}>Products in this order</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.item}>
+            <th scope="row">
+              {line.name}
+              <span className={styles.note}>{`${moneyText(line.unit)} each`}</span>
+              {line.seller ? <span className={styles.note}>{`Sold by ${line.seller}`}</span> : null}
+              <Files number={number} line={line} />
+            </th>
+            <td>{line.quantity}</td>
+            <td>{moneyText(line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <td>{moneyText(total)}</td>
+        </tr>
+        {paid.minor > 0 ? (
+          <tr>
+            <th scope="row" colSpan={2}>
+              Paid
+            </th>
+            <td>{moneyText(paid)}</td>
+          </tr>
+        ) : null}
+      </tfoot>
+    </table>
+  );
+}
+
+function Files({ number, line: { files } }: { number: string; line: OrderLine }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, name, bytes, sha256 }) => (
+        <li key={id}>
+          <a href={`/api/orders/${number}/files/${id}`} download>
+            Download {name}
+          </a>
+          <span className={styles.note}>{`${sizeText(bytes)}, SHA-256 ${sha256}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

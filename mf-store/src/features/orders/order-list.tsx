@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { moneyText } from '@verse/api-contract/money';
+import type { OrderList as Orders, OrderSummary } from '@verse/api-contract/orders';
+import { useShell } from '@verse/contract/react';
+import { ButtonLink, Card, EmptyState } from '@verse/ui';
+import { Moment } from '../../shared/moment';
+import { OrderState } from '../../shared/order-state';
+import styles from './order-list.module.scss';
+
+export function OrderList({ list: { orders, next } }: { list: Orders }) {
+  const { href } = useShell();
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title="You have not ordered anything yet."
+        action={
+          <ButtonLink as={Link} variant="secondary" to={href('store')!}>
+            See all products
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <div className={styles.list}>
+      <ul className={styles.orders} aria-label="Your orders, newest first">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <Entry order={order} />
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <ButtonLink as={Link} variant="secondary" to={{ search: `?${new URLSearchParams({ cursor: next })}` }}>
+          Earlier orders
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Entry({ order: { number, state, placedAt, title, further, picture, total } }: { order: OrderSummary }) {
+  const order = useShell().href('order', { number })!;
+  return (
+    <Card as="article" isInteractive className={styles.entry} aria-labelledby={number}>
+      {picture ? (
+        <img className={styles.picture} src={picture.src} srcSet={picture.srcset} sizes="5rem" alt="" loading="lazy" />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div className={styles.text}>
+        <h2 className={styles.name} id={number}>
+          <Link data-card-link to={order}>
+            {title}
+            {further > 0 ? ` and ${further} more` : null}
+          </Link>
+        </h2>
+        <p className={styles.note}>
+          {number}, <Moment at={placedAt} />
+        </p>
+        <OrderState state={state} />
+      </div>
+      <p className={styles.total}>{moneyText(total)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { moneyText } from '@verse/api-contract/money';
+import type { Order } from '@verse/api-contract/orders';
+import { useShell } from '@verse/contract/react';
+import { Button } from '@verse/ui';
+import { Moment } from '../../shared/moment';
+import styles from './order-payment.module.scss';
+import { ReceiptUpload } from './receipt-upload';
+
+interface OrderPaymentProps {
+  order: Order;
+  payment: NonNullable<Order['payment']>;
+}
+
+/** What has to be sent where, each to be copied into the page of a bank. */
+export function OrderPayment({ order, payment: { account, reference, due } }: OrderPaymentProps) {
+  const { heldUntil } = order;
+  return (
+    <section className={styles.payment} aria-labelledby="payment">
+      <h2 className={styles.title} id="payment">
+        Pay by bank transfer
+      </h2>
+      {order.paid.minor > 0 ? (
+        <p>{moneyText(order.paid)} has arrived, which is less than the total. Please send the rest.</p>
+      ) : null}
+      <p>
+        Send this amount with this reference. {heldUntil ? 'We keep your order until ' : null}
+        {heldUntil ? <Moment at={heldUntil} isExact /> : null}
+        {heldUntil ? '.' : null}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name="Amount" text={moneyText(due)} />
+        <Fact name="Reference" text={reference} />
+        <Fact name="Account holder" text={account.holder} />
+        <Fact name="Bank" text={account.bank} />
+        <Fact name="Account number" text={account.number} />
+        {account.code ? <Fact name="Bank code" text={account.code} /> : null}
+      </dl>
+      <ReceiptUpload order={order} />
+    </section>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  const { notify } = useShell();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ tone: 'success', text: `${name} copied.` });
+    } catch {
+      notify({ tone: 'error', text: 'Your browser did not let us copy it. Please select it instead.' });
+    }
+  }
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+      <dd className={styles.copy}>
+        <Button variant="quiet" size="small" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Order } from '@verse/api-contract/orders';
+import { useShell } from '@verse/contract/react';
+import { PageHeader } from '@verse/ui';
+import { Moment } from '../../shared/moment';
+import { OrderState, STATE_WORDS } from '../../shared/order-state';
+import { OrderActs } from './order-acts';
+import { OrderLines } from './order-lines';
+import { OrderPayment } from './order-payment';
+import styles from './order-view.module.scss';
+
+/** An order as its buyer sees it, and its receipt on paper. */
+export function OrderView({ order }: { order: Order }) {
+  const { number, placedAt, state, payment, seller, contact } = order;
+  return (
+    <article className={styles.order}>
+      <p className={styles.letterhead}>{[seller.name, seller.address, seller.email].filter(Boolean).join(', ')}</p>
+      <PageHeader
+        eyebrow={<Back />}
+        title={
+          <>
+            Order <span className={styles.number}>{number}</span>
+          </>
+        }
+        lead={
+          <>
+            Placed on <Moment at={placedAt} isExact />
+          </>
+        }
+      >
+        <OrderState state={state} />
+      </PageHeader>
+      {payment ? <OrderPayment order={order} payment={payment} /> : <WhatNext order={order} />}
+      <OrderLines order={order} />
+      <div className={styles.facts}>
+        <Fact title="Ordered by">
+          <p>{contact.name}</p>
+          <p>{contact.email}</p>
+          {contact.address ? <p className={styles.address}>{contact.address}</p> : null}
+        </Fact>
+        <Fact title="Sold by">
+          <p>{seller.name}</p>
+          <p className={styles.address}>{seller.address}</p>
+          <p>{seller.email}</p>
+        </Fact>
+        <Fact title="History">
+          <History order={order} />
+        </Fact>
+      </div>
+      <OrderActs order={order} />
+    </article>
+  );
+}
+
+function Back() {
+  const { href } = useShell();
+  return (
+    <Link className={styles.back} to={href('orders')!}>
+      Your orders
+    </Link>
+  );
+}
+
+const NEXT = {
+  pending: 'We have received your order.',
+  paid: 'Your payment has arrived. We will email you as soon as your order is on its way.',
+  delivered: 'Your order is on its way or already with you. Thank you.',
+  cancelled: 'This order was cancelled. There is nothing to pay.',
+  refunded: 'This order was refunded.',
+} as const;
+
+function WhatNext({ order: { state, refund } }: { order: Order }) {
+  if (refund?.state === 'asked') return <p>You have asked for a refund. We will answer within seven days.</p>;
+  if (refund?.state === 'owed') return <p>We have agreed to your refund. The money is on its way to your bank.</p>;
+  return <p>{NEXT[state]}</p>;
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function History({ order: { history, lines } }: { order: Order }) {
+  const files = lines.flatMap((line) => line.files).filter(({ lastAt }) => lastAt !== null);
+  return (
+    <ol className={styles.history}>
+      {history.map(({ state, at, why }) => (
+        <li key={`${state} ${at}`}>
+          {STATE_WORDS[state]}, <Moment at={at} isExact />
+          {why ? `: ${why}` : null}
+        </li>
+      ))}
+      {files.map(({ id, name, downloads, lastAt }) => (
+        <li key={id}>
+          {`${name} downloaded ${downloads === 1 ? 'once' : `${downloads} times`}, last on `}
+          <Moment at={lastAt!} isExact />
+        </li>
+      ))}
+    </ol>
+  );
+}

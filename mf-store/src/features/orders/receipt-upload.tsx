@@ -1,0 +1,42 @@
+import { fileRefusal, MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
+import type { Order } from '@verse/api-contract/orders';
+import { megabytes } from '@verse/api-contract/pictures';
+import { PictureField } from '@verse/ui';
+import { Moment } from '../../shared/moment';
+import { useToldAct } from '../../shared/use-act';
+import styles from './order-payment.module.scss';
+import type { OrderAct } from './orders.api';
+
+/** The proof of a transfer, which the shop needs where the bank is slow or the reference was forgotten. */
+export function ReceiptUpload({ order: { receipts, may } }: { order: Order }) {
+  const { actWith, isBusy, refusal } = useToldAct<OrderAct>('Receipt sent. We will check your payment.');
+  return (
+    <div className={styles.receipts}>
+      {receipts.length > 0 ? (
+        <ul aria-label="Receipts you have sent">
+          {receipts.map(({ name, at }) => (
+            <li key={at}>
+              {name}, sent on <Moment at={at} isExact />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {may.sendReceipt ? (
+        <PictureField
+          label="Have you paid? Send us the receipt"
+          name="receipt"
+          types={RECEIPT_FILES.types}
+          check={(file) => fileRefusal(file, RECEIPT_FILES)}
+          room={MOST_RECEIPTS - receipts.length}
+          hint={
+            isBusy
+              ? 'Sending your receipt…'
+              : `${RECEIPT_FILES.kinds}, at most ${megabytes(RECEIPT_FILES.bytes)}. Only our staff can see it.`
+          }
+          error={refusal?.fields.file}
+          onChoose={([file]) => actWith({ what: 'send receipt' }, file)}
+        />
+      ) : null}
+    </div>
+  );
+}

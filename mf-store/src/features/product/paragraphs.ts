@@ -1,0 +1,2 @@
+/** An empty line begins a paragraph. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { sizeText } from '@verse/api-contract/files';
+import { dollarText, moneyText } from '@verse/api-contract/money';
+import type { ProductPage } from '@verse/api-contract/products';
+import { useShell } from '@verse/contract/react';
+import { Price, StarRating } from '@verse/ui';
+import { paragraphsOf } from './paragraphs';
+import styles from './product-article.module.scss';
+
+interface ProductArticleProps {
+  product: ProductPage;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+export function ProductArticle({ product, actions }: ProductArticleProps) {
+  const { name, rating, price, oldPrice, prices, seller, description, files } = product;
+  const naira = prices?.NGN;
+  return (
+    <article className={styles.product} aria-labelledby="product">
+      <ProductPicture product={product} />
+      <div className={styles.text}>
+        <Crumbs product={product} />
+        <h1 className={styles.name} id="product">
+          {name}
+        </h1>
+        <p className={styles.note}>
+          {product.ratedBy === 'nobody' ? null : (
+            <>
+              <StarRating value={rating} />
+              <span aria-hidden="true">{rating.toFixed(1)}</span>
+            </>
+          )}
+          <RatedBy product={product} />
+        </p>
+        <div className={styles.prices}>
+          <Price now={dollarText(price)} before={oldPrice === undefined ? undefined : dollarText(oldPrice)} />
+          {naira === undefined ? null : (
+            <p className={styles.note}>or {moneyText({ currency: 'NGN', minor: naira })} in naira</p>
+          )}
+        </div>
+        {actions}
+        <div className={styles.description}>
+          {paragraphsOf(description).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {files?.length ? (
+          <p className={styles.note}>
+            Download: {files.map(({ name: file, bytes }) => `${file}, ${sizeText(bytes)}`).join('; ')}
+          </p>
+        ) : null}
+        {seller ? <p className={styles.note}>Sold by {seller}</p> : null}
+      </div>
+    </article>
+  );
+}
+
+/** Whose stars these are: those of the samples are not by buyers, and say so. */
+function RatedBy({ product: { ratedBy, ratings = 0 } }: { product: ProductPage }) {
+  if (ratedBy === 'buyers') return <a href="#reviews">{ratings === 1 ? '1 rating' : `${ratings} ratings`}</a>;
+  return <span>{ratedBy === 'nobody' ? 'No ratings yet' : 'Sample rating, not by buyers'}</span>;
+}
+
+function Crumbs({ product: { category } }: { product: ProductPage }) {
+  const store = useShell().href('store')!;
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <Link to={store}>Store</Link>
+      <span aria-hidden="true">/</span>
+      <Link to={`${store}?category=${category.toLowerCase()}`}>{category}</Link>
+    </nav>
+  );
+}
+
+/** The largest thing on the page: asked for before anything else. */
+function ProductPicture({ product: { picture, image, name } }: { product: ProductPage }) {
+  return (
+    <img
+      className={styles.picture}
+      src={picture?.src ?? image}
+      srcSet={picture?.srcset}
+      sizes="(width >= 1100px) 36rem, (width >= 720px) 46vw, 92vw"
+      width={picture?.width ?? 800}
+      height={picture?.height ?? 800}
+      alt={picture?.alt || name}
+      fetchPriority="high"
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Product, ProductPage } from '@verse/api-contract/products';
+import type { ReviewList } from '@verse/api-contract/reviews';
+import { ApiError } from '@verse/contract';
+import { api } from '@verse/contract/react';
+
+const OTHERS = 3;
+
+export interface ProductWithOthers {
+  product: ProductPage;
+  /** More of what is like it. */
+  others: Product[];
+  reviews: ReviewList;
+}
+
+export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductWithOthers> {
+  const call = api(args);
+  const id = encodeURIComponent(args.params.id ?? '');
+  const [product, all, reviews] = await Promise.all([
+    call<ProductPage>(`/api/products/${id}`).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+      throw error;
+    }),
+    // The page is as good without them.
+    call<Product[]>('/api/products?area=store').catch((): Product[] => []),
+    call<ReviewList>(`/api/products/${id}/reviews`).catch((): ReviewList => ({ reviews: [], count: 0 })),
+  ]);
+  const rest = all.filter(({ id }) => id !== product.id);
+  const alike = rest.filter(({ category }) => category === product.category);
+  return { product, others: [...new Set([...alike, ...rest])].slice(0, OTHERS), reviews };
+}

@@ -1,0 +1,2 @@
+export { ReviewSection } from './review-section';
+export { actOnReview, loadOwnReview } from './reviews.api';

@@ -1,0 +1,65 @@
+import type { ProductPage } from '@verse/api-contract/products';
+import type { Review, ReviewList } from '@verse/api-contract/reviews';
+import { PlaceLink } from '@verse/contract/place-link';
+import { useSession } from '@verse/contract/react';
+import { StarRating } from '@verse/ui';
+import styles from './review-section.module.scss';
+import { ReviewTools } from './review-tools';
+
+interface ReviewSectionProps {
+  product: ProductPage;
+  list: ReviewList;
+}
+
+/** What buyers say of a product, for everybody; who has received it, or decides about reviews, gets the tools. */
+export function ReviewSection({ product, list: { reviews, count } }: ReviewSectionProps) {
+  const { user } = useSession();
+  const { ratedBy, rating, id } = product;
+  return (
+    <section className={styles.section} aria-labelledby="reviews">
+      <h2 className={styles.title} id="reviews">
+        Reviews
+      </h2>
+      <p className={styles.note}>{summaryOf(count, ratedBy === 'buyers' ? rating : undefined)}</p>
+      {user ? <ReviewTools key={user.id} product={id} reviews={reviews} role={user.role} /> : null}
+      {reviews.length > 0 ? (
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <li key={review.id} className={styles.review}>
+              <OneReview review={review} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function summaryOf(count: number, average: number | undefined): string {
+  if (count === 0) return 'No buyer has rated this product yet.';
+  const ratings = count === 1 ? '1 rating by a buyer' : `${count} ratings by buyers`;
+  return average === undefined ? ratings : `${average.toFixed(1)} out of 5, from ${ratings}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function OneReview({ review: { stars, text, at, by } }: { review: Review }) {
+  return (
+    <>
+      <p className={styles.by}>
+        <StarRating value={stars} />
+        <span>
+          {by ? (
+            <PlaceLink place="member" params={{ handle: by.handle }}>
+              {by.name}
+            </PlaceLink>
+          ) : (
+            'A buyer'
+          )}
+          , <time dateTime={at}>{DAY.format(new Date(at))}</time>
+        </span>
+      </p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+    </>
+  );
+}

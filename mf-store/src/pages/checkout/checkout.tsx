@@ -1,0 +1,13 @@
+import type { Checkout } from '@verse/api-contract/orders';
+import { CheckoutForm } from '../../features/checkout';
+import { PersonalPage } from '../../shared/personal-page';
+
+export { loadCheckout as loader, placeOrder as action } from '../../features/checkout';
+
+export function Component() {
+  return (
+    <PersonalPage<Checkout> title="Checkout" place="checkout">
+      {(checkout) => <CheckoutForm checkout={checkout} />}
+    </PersonalPage>
+  );
+}

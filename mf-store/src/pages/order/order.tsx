@@ -1,0 +1,18 @@
+import type { Order } from '@verse/api-contract/orders';
+import { OrderView } from '../../features/orders';
+import { PersonalPage } from '../../shared/personal-page';
+
+export { loadOrder as loader, actOnOrder as action } from '../../features/orders';
+
+const MISSING = {
+  title: 'We cannot find this order.',
+  text: 'Sign in to the account that placed it, or open the link in our email.',
+};
+
+export function Component() {
+  return (
+    <PersonalPage<Order> title="Your order" missing={MISSING}>
+      {(order) => <OrderView order={order} />}
+    </PersonalPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderList as Orders } from '@verse/api-contract/orders';
+import { PageHeader } from '@verse/ui';
+import { DeskLink } from '../../features/desk';
+import { OrderList } from '../../features/orders';
+import { PersonalPage } from '../../shared/personal-page';
+
+export { loadOrders as loader } from '../../features/orders';
+
+const LEAD = 'Everything you have ordered in the store and the marketplace.';
+
+export function Component() {
+  return (
+    <PersonalPage<Orders> title="Your orders" lead={LEAD} place="orders">
+      {(list) => (
+        <>
+          <PageHeader title="Your orders" lead={LEAD}>
+            <DeskLink />
+          </PageHeader>
+          <OrderList list={list} />
+        </>
+      )}
+    </PersonalPage>
+  );
+}

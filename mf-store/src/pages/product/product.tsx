@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
+import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { ProductActions, useCart } from '../../features/cart';
+import { ProductCard } from '../../features/catalogue';
+import { ProductArticle, ProductHead, type ProductWithOthers } from '../../features/product';
+import { ReviewSection } from '../../features/reviews';
+import styles from './product.module.scss';
+
+export { loadProduct as loader } from '../../features/product';
+
+export function Component() {
+  const { product, others, reviews } = useLoaderData<ProductWithOthers>();
+  const shown = useCart();
+  return (
+    <div className={styles.page}>
+      <ProductHead product={product} />
+      <ProductArticle
+        key={product.id}
+        product={product}
+        actions={<ProductActions product={product} shown={shown} size="large" />}
+      />
+      <ReviewSection product={product} list={reviews} />
+      {others.length > 0 ? <Others others={others} /> : null}
+    </div>
+  );
+}
+
+function Others({ others }: Pick<ProductWithOthers, 'others'>) {
+  return (
+    <section className={styles.others} aria-labelledby="others">
+      <h2 className={styles.title} id="others">
+        You may also like
+      </h2>
+      <ul className={styles.grid}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <ProductCard product={other} wanted="later" as="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed />;
+}
+
+function Missing() {
+  return (
+    <Problem title="Product not found">
+      <PageHeader title="Product not found" lead="It may no longer be sold, or the address may be mistyped.">
+        <ButtonLink as={Link} variant="secondary" to={useShell().href('store')!}>
+          See all products
+        </ButtonLink>
+      </PageHeader>
+    </Problem>
+  );
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Problem title="Product">
+      <FailureCard
+        title="The product could not be loaded."
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        The rest of the site works. Please try again in a moment.
+      </FailureCard>
+    </Problem>
+  );
+}
+
+function Problem({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description="A product of the store." />
+      {children}
+    </div>
+  );
+}

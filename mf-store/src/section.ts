@@ -1,0 +1,7 @@
+import type { SectionFacts } from '@verse/contract/section';
+
+/** What this section is, for its releases. */
+export const section = {
+  parts: [{ title: 'The store', base: '/store', claims: ['/store'], list: 'routes', membersOnly: false }],
+  pages: {},
+} as const satisfies SectionFacts;

@@ -1,0 +1,19 @@
+import type { OrderState as State } from '@verse/api-contract/orders';
+import { Badge } from '@verse/ui';
+
+export const STATE_WORDS: Record<State, string> = {
+  pending: 'Waiting for payment',
+  paid: 'Paid',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+const TONES = {
+  pending: 'warning',
+  paid: 'success',
+  delivered: 'success',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+} as const;
+
+export const OrderState = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>;

@@ -1,0 +1,51 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useShell } from '@verse/contract/react';
+import { CartIcon } from '@verse/ui';
+import { useCart } from '../features/cart';
+import styles from './cart-badge.module.scss';
+
+const CartDrawer = lazy(async () => {
+  const drawer = await import(/* webpackChunkName: "mf-store-drawer" */ './cart-drawer');
+  return { default: drawer.CartDrawer };
+});
+
+const MOST_SHOWN = 99;
+
+/** The header's cart: a link to its page, which opens a drawer where the page is another one. */
+export function CartBadge() {
+  const { pathname } = useLocation();
+  const { cart } = useCart();
+  const [isOpen, setIsOpen] = useState(false);
+  const cartPage = useShell().href('cart')!;
+  const count = cart?.count ?? 0;
+
+  function handleClick(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!isPlain || pathname === cartPage) return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+  return (
+    <>
+      <Link className={styles.badge} to={cartPage} aria-label={nameOf(count)} onClick={handleClick}>
+        <CartIcon />
+        {count > 0 ? (
+          <span className={styles.count} aria-hidden="true">
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        ) : null}
+      </Link>
+      {isOpen ? (
+        <Suspense>
+          <CartDrawer onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function nameOf(count: number): string {
+  if (count === 0) return 'Cart';
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+}
