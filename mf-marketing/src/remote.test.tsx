@@ -28,7 +28,8 @@ const FIGURES = {
   products: 20,
   countedAt: '2026-11-21T10:00:00Z',
 };
-const client = ((path) => Promise.resolve(path === '/api/statistics' ? FIGURES : { services: [SERVICE] })) as ApiClient;
+const client = ((path) =>
+  Promise.resolve(path === '/api/statistics' ? FIGURES : { services: [SERVICE], works: [] })) as ApiClient;
 
 async function open(at: string) {
   const { unmount } = render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);
@@ -46,7 +47,7 @@ async function open(at: string) {
 
 describe('the pages of the section', () => {
   // @proves RTE-01 RTE-02 RTE-03 RTE-04 RTE-05 RTE-06 RTE-14 GAP-077
-  it('has every public page of the section, each with one title, description and canonical address of its own', async () => {
+  it('has every public page of the section, each with its own title, description and canonical address', async () => {
     const heads = [];
     for (const path of PAGES) heads.push(await open(path));
     for (const { titles, descriptions, canonical } of heads) {

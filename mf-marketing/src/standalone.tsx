@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { addressOf } from '@verse/contract/addresses';
 import { StandInShell } from '@verse/contract/stand-in-shell';
 import remote from './remote';
+import { section } from './section';
 
-createRoot(document.getElementById('root')!).render(<StandInShell remote={remote} base={addressOf('home')} />);
+createRoot(document.getElementById('root')!).render(<StandInShell remote={remote} section={section} />);

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 
 const PATHS = { onward: 'M4 12h16M13.5 5.5 20 12l-6.500 6.500', outward: 'M7 17 17 7M8.500 7H17v8.500' };
 
-/** Points on inside the site, or out of it. Apart from the other signs, which a page with nothing but arrows need not load. */
+/**
+ * Points on inside the site, or out of it. Apart from the other
+ * signs, which a page with nothing but arrows need not load.
+ */
 export function Arrow({
   way = 'onward',
   size = 24,

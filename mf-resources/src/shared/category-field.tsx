@@ -5,7 +5,9 @@ import { useDeferred } from './use-deferred';
 
 const namesIn = (outcome: Outcome<string[] | null>) => ('value' in outcome ? outcome.value : null);
 
-/** What a post is about: a word of one's own, or one that other posts have already, as the page's loader brings them. */
+/**
+ * What a post is about: a word of one's own, or one that other posts have already, as the page's loader brings them.
+ */
 export function CategoryField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'list'>) {
   const listId = useId();
   const names = useDeferred(namesIn, []);

@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router-dom';
 
 const WORDS = 'Leave this page? What you have not saved will be lost.';
 
-/** Asks before something is lost by leaving the page, by a link or altogether. To be drawn only while there is something to lose: a router has one blocker. */
+/**
+ * Asks before something is lost by leaving the page, by a link or altogether. To be drawn only
+ * while there is something to lose: a router has one blocker.
+ */
 export function LeavingGuard() {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,

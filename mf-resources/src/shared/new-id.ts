@@ -8,7 +8,10 @@ export function newId(): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An id as the server wants it. Earlier releases made 32 digits, which are given the same UUID every time; null for anything else. */
+/**
+ * An id as the server wants it. Earlier releases made 32 digits, which
+ * are given the same UUID every time; null for anything else.
+ */
 export function asUuid(id: string): string | null {
   if (UUID.test(id)) return id;
   const digits = /^([\da-f]{8})([\da-f]{4})[\da-f]([\da-f]{3})[\da-f]([\da-f]{3})([\da-f]{12})$/.exec(id);

@@ -1,6 +1,11 @@
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** By hand, for the first `Intl` formatter of a page costs a phone a tenth of a second. */
+function inWords(date: Date) {
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
 
 /** A day in words, the same for every visitor wherever the page was made. */
 export function PublishedDate({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{LONG.format(new Date(iso))}</time>;
+  return <time dateTime={iso}>{inWords(new Date(iso))}</time>;
 }

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router-dom';
 import type { DeferredOutcome, Outcome } from './outcome';
 
 /**
- * A part of what the route's loader brings, which joins without anything being drawn anew, since somebody may be typing.
- * `partOf` gives null where what was known before stays; it stands outside the component.
+ * A part of what the route's loader brings, which joins without anything being drawn anew, since somebody may be
+ * typing. `partOf` gives null where what was known before stays; it stands outside the component.
  */
 export function useDeferred<T, Part>(partOf: (outcome: Outcome<T>) => Part | null, before: Part): Part {
   const { arriving } = useLoaderData<DeferredOutcome<T>>();

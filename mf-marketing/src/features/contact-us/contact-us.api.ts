@@ -18,7 +18,8 @@ export async function sendMessage(
   { website, ...message }: ContactDraft,
   seconds: number,
 ): Promise<ContactOutcome> {
-  // Somebody with a form filler is quicker than the server takes a person to be: wait for them instead of sending them back.
+  // Somebody with a form filler is quicker than the server takes a
+  // person to be: wait for them instead of sending them back.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {

@@ -4,10 +4,10 @@ import styles from './without-scripts.module.scss';
 /** Stands where the button would, in a browser that could not send the form. */
 export function WithoutScripts() {
   const { email } = site.contact;
+  const address = <a href={`mailto:${email}`}>{email}</a>;
   return (
     <p className={styles.note}>
-      This form needs JavaScript, which is off in your browser. Please write to <a href={`mailto:${email}`}>{email}</a>{' '}
-      instead.
+      This form needs JavaScript, which is off in your browser. Please write to {address} instead.
     </p>
   );
 }

@@ -1,2 +1,1 @@
 export { LegalText } from './legal-text';
-export { privacy, terms } from './legal';

@@ -1,5 +1,6 @@
 export { chooseServices, choiceOf } from './choose-services';
 export { readServices } from './services.api';
+export { addToCart, type AddOutcome } from './service-cart.api';
 export { ServiceCard } from './service-card';
 export { ServiceFilter } from './service-filter';
 export { ServiceIcon } from './service-icon';

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './service-icon.module.scss';
 
+const SEAL =
+  'M24 6l5 4 6.5-.5 1.5 6.2 5 4.3-2.5 6 2.5 6-5 4.3-1.5 6.2-6.5-.5-5 4' +
+  '-5-4-6.5.5-1.5-6.2-5-4.3 2.5-6-2.5-6 5-4.3 1.5-6.2 6.5.5z';
+
 /** For each known title: the body of the sign, filled, and its lines, on a 48 by 48 ground. */
 const SIGNS: Record<string, { body: string; lines: string }> = {
   'Talent Matchmaking & Hiring': {
@@ -16,14 +20,14 @@ const SIGNS: Record<string, { body: string; lines: string }> = {
     lines: 'M24 6 14 22l5 12h10l5-12zM24 6v17M24 23a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17 41h14',
   },
   'Verified Talent Program': {
-    body: 'M24 6l5 4 6.5-.5 1.5 6.2 5 4.3-2.5 6 2.5 6-5 4.3-1.5 6.2-6.5-.5-5 4-5-4-6.5.5-1.5-6.2-5-4.3 2.5-6-2.5-6 5-4.3 1.5-6.2 6.5.5z',
-    lines:
-      'M24 6l5 4 6.5-.5 1.5 6.2 5 4.3-2.5 6 2.5 6-5 4.3-1.5 6.2-6.5-.5-5 4-5-4-6.5.5-1.5-6.2-5-4.3 2.5-6-2.5-6 5-4.3 1.5-6.2 6.5.5zM16.5 26.500l5 5 10-11',
+    body: SEAL,
+    lines: `${SEAL}M16.5 26.500l5 5 10-11`,
   },
   'Creativity Verse Pro': {
     body: 'M24 12a12 12 0 1 0 0 24 12 12 0 0 0 0-24z',
     lines:
-      'M12.6 28.200A12 12 0 0 1 35 19.200M35.7 26.500A12 12 0 0 1 16.5 33.400M34.5 17.500c5.5-1.5 9-1.2 9.5.8.8 3-7.5 8-18.5 11S4.8 32.7 4 29.700c-.5-2 2.5-4.5 7.5-7',
+      'M12.6 28.200A12 12 0 0 1 35 19.200M35.7 26.500A12 12 0 0 1 16.5 33.400M34.5 17.500' +
+      'c5.5-1.5 9-1.2 9.5.8.8 3-7.5 8-18.5 11S4.8 32.7 4 29.700c-.5-2 2.5-4.5 7.5-7',
   },
   'Direct Mentorship': {
     body: 'M31 17l-4 10-10 4 4-10z',

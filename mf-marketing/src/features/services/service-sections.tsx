@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Service } from '@verse/api-contract/services';
 import { Accordion } from '@verse/ui';
 import { Icon } from '../../shared/icon';
+import { ServicePrices } from './service-prices';
 import styles from './service-sections.module.scss';
-import { wordsOf } from './words-of';
 
 /** What a service's page says, in this order, each part only when the catalogue has it. */
 export function ServiceSections({ service }: { service: Service }) {
@@ -20,7 +20,11 @@ export function ServiceSections({ service }: { service: Service }) {
       <ListSection title="Past Work" look="cards" items={service.pastWork} />
       <Testimonials testimonials={service.testimonials} />
       <Questions faq={service.faq} />
-      <Prices pricing={service.pricing} />
+      {Object.keys(service.pricing ?? {}).length > 0 ? (
+        <Section title="Pricing">
+          <ServicePrices title={service.title} pricing={service.pricing} />
+        </Section>
+      ) : null}
       <ListSection title="Bundle Add-Ons" look="extras" items={service.bundleAddOns} />
     </div>
   );
@@ -82,23 +86,6 @@ function Questions({ faq = [] }: Pick<Service, 'faq'>) {
   return (
     <Section title="FAQ">
       <Accordion entries={faq.map(({ q, a }) => ({ id: q, title: q, content: <p>{a}</p> }))} />
-    </Section>
-  );
-}
-
-function Prices({ pricing = {} }: Pick<Service, 'pricing'>) {
-  const rows = Object.entries(pricing);
-  if (rows.length === 0) return null;
-  return (
-    <Section title="Pricing">
-      <dl className={styles.prices}>
-        {rows.map(([key, price]) => (
-          <div key={key}>
-            <dt>{wordsOf(key)}</dt>
-            <dd>{price}</dd>
-          </div>
-        ))}
-      </dl>
     </Section>
   );
 }

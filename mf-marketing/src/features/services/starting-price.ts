@@ -10,7 +10,10 @@ const written = (price: string) => price.match(/[$₦]\s?[\d,]+(?:\.\d+)?/g)?.jo
 /** Not everybody can have it: a student, or one of several seats. */
 const isForSome = (key: string, price: string) => /^student/i.test(key) || /per seat/i.test(price);
 
-/** The lowest price that anybody can have, as it is written on its page, for example `$15 / ₦22,500`. Free extras do not count. */
+/**
+ * The lowest price that anybody can have, as it is written on its
+ * page, for example `$15 / ₦22,500`. Free extras do not count.
+ */
 export function startingPrice({ pricing = {} }: Pick<Service, 'pricing'>): string | undefined {
   const priced = Object.entries(pricing).flatMap(([key, price]) => {
     const dollars = amount(price, '\\$');

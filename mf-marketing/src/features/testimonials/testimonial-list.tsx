@@ -22,7 +22,7 @@ export function TestimonialList() {
                   {author}{' '}
                   <span className={styles.emoji} aria-hidden="true">
                     <svg viewBox="0 0 32 32" width="20" height="20">
-                      <use href={`${sign}#scene`} />
+                      <use href={sign} />
                     </svg>
                     <span className={styles.letter}>{emoji}</span>
                   </span>

@@ -1,8 +1,6 @@
 import aisha from './images/aisha-bentourd.webp';
-import bulb from './images/bulb.svg';
 import marcus from './images/marcus-feldhaven.webp';
-import palette from './images/palette.svg';
-import rocket from './images/rocket.svg';
+import signs from './images/signs.svg';
 import tolani from './images/tolani-ekwere.webp';
 import records from './testimonials.json';
 
@@ -12,10 +10,10 @@ const PORTRAITS: Record<string, string> = {
   'tolani-ekwere.webp': tolani,
 };
 
-const SIGNS: Record<string, string> = { '🎨': palette, '🚀': rocket, '💡': bulb };
+const SIGNS: Record<string, string> = { '🎨': 'palette', '🚀': 'rocket', '💡': 'bulb' };
 
 export const testimonials = records.map((record) => ({
   ...record,
   image: PORTRAITS[record.image],
-  sign: SIGNS[record.emoji],
+  sign: `${signs}#${SIGNS[record.emoji]}`,
 }));

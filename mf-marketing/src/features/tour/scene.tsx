@@ -1,18 +1,16 @@
 import styles from './scene.module.scss';
-import collaboration from './scenes/collaboration.svg';
-import community from './scenes/community.svg';
-import learning from './scenes/learning.svg';
-import profile from './scenes/profile.svg';
-import recognition from './scenes/recognition.svg';
+import scenes from './scenes.svg';
 
-const FILES = { collaboration, community, learning, profile, recognition };
-export type SceneName = keyof typeof FILES;
+export type SceneName = 'collaboration' | 'community' | 'learning' | 'profile' | 'recognition';
 
-/** A drawing of what one can do here. It is a file of its own, and takes the colours of the theme around it. */
+/**
+ * A drawing of what one can do here, in the colours of the theme around it. All are in one file: for each file that is
+ * used this way a browser makes a document.
+ */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg className={styles.scene} viewBox="0 0 480 320" width="480" height="320" aria-hidden="true">
-      <use href={`${FILES[name]}#scene`} />
+      <use href={`${scenes}#${name}`} />
     </svg>
   );
 }

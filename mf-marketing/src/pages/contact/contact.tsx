@@ -19,7 +19,10 @@ interface ContactPage {
   subject: string;
 }
 
-/** What the message is about, as the link that led here says. A catalogue that does not answer is no reason to stay silent. */
+/**
+ * What the message is about, as the link that led here says. A
+ * catalogue that does not answer is no reason to stay silent.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
   const query = new URL(args.request.url).searchParams;
   const slug = query.get('service');

@@ -11,7 +11,8 @@ import { Statement } from './statement';
 import { Steps } from './steps';
 import { Voices } from './voices';
 
-// Without a boundary of its own: it asks nobody for anything, so only a fault could fail here, and that face is the shell's.
+// Without a boundary of its own: it asks nobody for anything, so
+// only a fault could fail here, and that face is the shell's.
 const factsOf = (home: string) => ({
   '@type': 'Organization',
   name: site.name,

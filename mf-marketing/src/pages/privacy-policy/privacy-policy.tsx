@@ -1,4 +1,5 @@
-import { LegalText, privacy } from '../../features/legal';
+import { PRIVACY } from '@verse/contract/legal';
+import { LegalText } from '../../features/legal';
 import { SiteHead } from '../../shared/site-head';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -7,7 +8,7 @@ export function Component() {
   return (
     <>
       <SiteHead place="privacy" />
-      <LegalText title="Privacy Policy" clauses={privacy} />
+      <LegalText title="Privacy Policy" clauses={PRIVACY} />
     </>
   );
 }

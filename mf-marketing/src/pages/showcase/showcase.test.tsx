@@ -1,11 +1,21 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ApiClient } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import { creators } from '../../features/creators';
 import remote from '../../remote';
 
-async function openShowcase(at = '/showcase') {
-  render(<FakeShellApp routes={remote.routes} base="/" at={at} />);
+const WORK = {
+  id: 'one',
+  title: 'A sign <script>alert(1)</script>',
+  role: 'Lettering',
+  picture: { src: '/api/images/one.jpg', srcset: '', width: 640, height: 480, alt: 'A painted sign' },
+  maker: { handle: 'ada', name: 'Ada Obi' },
+};
+const showing = (works: object[]) => (() => Promise.resolve({ works })) as unknown as ApiClient;
+
+async function openShowcase(at = '/showcase', client = showing([])) {
+  render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -24,6 +34,15 @@ describe('the showcase', () => {
       for (const text of [role, bio]) expect(within(card).getByText(text)).toBeTruthy();
     }
     expect(readMore()).toHaveLength(7);
+  });
+
+  // @proves GAP-048
+  it('shows the works of members as text, each with the way to its maker', async () => {
+    await openShowcase('/showcase', showing([WORK]));
+    const works = within(screen.getByRole('region', { name: 'New from members' }));
+    expect(works.getByRole('link', { name: WORK.title }).getAttribute('href')).toBe('/u/ada');
+    expect(works.getByText('Ada Obi · Lettering')).toBeTruthy();
+    expect(works.getByRole('img', { name: 'A painted sign' })).toBeTruthy();
   });
 
   // @proves SHW-08 SHW-09 SHW-13

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { api } from '@verse/contract/react';
 import { useHydrated } from '@verse/ui';
 import { type Creator, CreatorCard, CreatorDialog, creators } from '../../features/creators';
+import { NewestWorks, readNewestWorks } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
 import { PageHero } from '../../shared/page-hero';
 import { PlaceButton } from '../../shared/place-button';
@@ -10,6 +12,11 @@ import styles from './showcase.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
+export const loader = (args: LoaderFunctionArgs) => readNewestWorks(api(args));
+
+/** To open a person asks nothing new of the server. */
+export const shouldRevalidate = () => false;
+
 /** Marks a step that this page has taken itself: to close is then to go back, and Back is never a press for nothing. */
 const OPENED_HERE = 'opened-here';
 
@@ -17,6 +24,7 @@ const OPENED_HERE = 'opened-here';
 const IN_VIEW = 4;
 
 export function Component() {
+  const works = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();
   // The server does not see the fragment, so the first render of the browser does not look at it either.
@@ -70,6 +78,7 @@ export function Component() {
           </PlaceButton>
         </aside>
       </div>
+      <NewestWorks works={works} />
       {open ? <CreatorDialog creator={open} onClose={close} /> : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { LegalText, terms } from '../../features/legal';
+import { TERMS } from '@verse/contract/legal';
+import { LegalText } from '../../features/legal';
 import { SiteHead } from '../../shared/site-head';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
@@ -7,7 +8,7 @@ export function Component() {
   return (
     <>
       <SiteHead place="terms" />
-      <LegalText title="Terms of Service" clauses={terms} />
+      <LegalText title="Terms of Service" clauses={TERMS} />
     </>
   );
 }

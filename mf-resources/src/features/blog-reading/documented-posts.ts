@@ -28,9 +28,14 @@ export function pictureOf({ picture, image = '' }: { picture?: Picture; image?: 
   };
 }
 
+/** Who wrote it, where the API says so. */
+export const bylineOf = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPost) => ({
+  author: 'author' in post ? (post.author ?? null) : null,
+});
+
 /** A card, whatever the API gave of it. */
 export function cardOf(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
   const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);
-  return { _id, title, category, readTime, createdAt, excerpt, picture: pictureOf(post) };
+  return { _id, title, category, readTime, createdAt, excerpt, ...bylineOf(post), picture: pictureOf(post) };
 }

@@ -3,6 +3,7 @@ import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { PublishedDate } from '../../shared/published-date';
 import { ReadingTime } from '../../shared/reading-time';
+import { Byline } from './byline';
 import { EditLink } from './edit-link';
 import styles from './post-article.module.scss';
 import { PostBody } from './post-body';
@@ -18,10 +19,13 @@ export function PostArticle({ post }: { post: BlogPage }) {
           <ReadingTime text={post.readTime} />
         </p>
         <h1 className={styles.title}>{post.title}</h1>
-        <p className={styles.published}>
-          Published on <PublishedDate iso={post.createdAt} />
-          <EditLink id={post._id} />
-        </p>
+        <div className={styles.origin}>
+          {post.author ? <Byline author={post.author} /> : null}
+          <p className={styles.published}>
+            Published on <PublishedDate iso={post.createdAt} />
+            <EditLink id={post._id} />
+          </p>
+        </div>
       </header>
       <PostBody content={post.content} picture={post.picture} contentImages={post.contentImages} />
       <footer className={styles.foot}>

@@ -4,6 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
 import { ReadingTime } from '../../shared/reading-time';
+import { Byline } from './byline';
 import styles from './post-card.module.scss';
 import { PostPicture } from './post-picture';
 
@@ -40,6 +41,11 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
         </p>
         <Heading className={styles.title}>{post.title}</Heading>
         <Excerpt text={post.excerpt} />
+        {post.author ? (
+          <p className={styles.by}>
+            <Byline author={post.author} />
+          </p>
+        ) : null}
         <p className={styles.foot}>
           <PublishedDate iso={post.createdAt} />
           {href ? (

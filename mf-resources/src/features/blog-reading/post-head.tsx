@@ -1,4 +1,4 @@
-import type { BlogPage } from '@verse/api-contract/blogs';
+import type { BlogAuthor, BlogPage } from '@verse/api-contract/blogs';
 import { PageHead, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 
@@ -8,6 +8,13 @@ const summaryOf = (content: string) => {
   const text = content.replace(/\s+/g, ' ').trim();
   return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1).replace(/\s\S*$/, '')}…` : text;
 };
+
+const personOf = ({ name }: BlogAuthor, url: string | undefined) => ({
+  '@type': 'Person',
+  '@id': `${url}#person`,
+  name,
+  url,
+});
 
 /** Title, description and the facts that search engines read. */
 export function PostHead({ post }: { post: BlogPage }) {
@@ -34,8 +41,8 @@ export function PostHead({ post }: { post: BlogPage }) {
     articleSection: post.category,
     ...(image ? { image: [image] } : {}),
     mainEntityOfPage: here,
-    // A post does not name who wrote it: it speaks for the site.
-    author: verse,
+    // Where nobody is named, the post speaks for the site.
+    author: post.author ? personOf(post.author, href('member', post.author, { absolute: true })) : verse,
     publisher: verse,
   };
   return (

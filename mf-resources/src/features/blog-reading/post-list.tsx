@@ -11,7 +11,8 @@ interface PostListProps {
 
 const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 && !before && !category && !q;
 
-const NUMBER = new Intl.NumberFormat('en-GB');
+/** `1,200`, without the formatter that a page would have to make for it. */
+const inThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) =>
   [category ? ` in ${category}` : '', q ? ` for “${q}”` : ''].join('');
@@ -21,10 +22,10 @@ function countInWords(
   { before, ...query }: PostQuery,
 ): string {
   const count = isAtLeast
-    ? `${NUMBER.format(total)} or more posts`
+    ? `${inThousands(total)} or more posts`
     : total === 1
       ? '1 post'
-      : `${NUMBER.format(total)} posts`;
+      : `${inThousands(total)} posts`;
   return (before ? 'Older posts' : count) + narrowing(query);
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
 import { api } from '@verse/contract/react';
 import { loadCards, type LoaderArgs } from './cards.api';
-import { type DocumentedPost, pictureOf } from './documented-posts';
+import { bylineOf, type DocumentedPost, pictureOf } from './documented-posts';
 
 const RELATED = 3;
 
@@ -22,6 +22,7 @@ function pageOf(post: BlogPage | DocumentedPost): BlogPage {
     readTime,
     content,
     createdAt,
+    ...bylineOf(post),
     picture,
     imageUrl: picture.src,
     contentImages: 'contentImages' in post ? post.contentImages : [],

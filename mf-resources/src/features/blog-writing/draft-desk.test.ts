@@ -111,7 +111,7 @@ describe("the writer's desk", () => {
   });
 
   // @proves GAP-025
-  it('goes on with the last letter of the tab that had the draft, whatever the list showed when it was asked for', async () => {
+  it('goes on with the last letter of the tab that had the draft, whatever the list showed before', async () => {
     const first = await openDesk();
     first.change({ title: 'Passed on', content: 'Half a' });
     const second = await openDesk();

@@ -87,7 +87,7 @@ describe('what the release before has left', () => {
   });
 
   // @proves GAP-025
-  it('is found under the ids of earlier releases too, in the drawer and in the list of what was thrown away', async () => {
+  it('is found under the ids of earlier releases too, in the drawer and among what was thrown away', async () => {
     const kept = (id: string, more: object) =>
       localStorage.setItem(`verse:resources:draft:${id}`, JSON.stringify({ ...DRAFT, id, thumbnail: null, ...more }));
     kept('0123456789abcdef0123456789abcdef', { title: 'Old id', savedAt: '2026-11-20T10:00:00.000Z' });

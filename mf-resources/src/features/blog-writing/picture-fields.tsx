@@ -1,6 +1,6 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
-import { Alert, Button } from '@verse/ui';
-import { PictureInput } from '../../shared/pictures/picture-input';
+import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { Alert, Button, PictureField } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import styles from './blog-form.module.scss';
 import type { DeskState } from './desk-state';
@@ -14,7 +14,7 @@ interface PictureFieldsProps {
   errors: FieldErrors;
 }
 
-const LIMIT = 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB';
+const LIMIT = `${PICTURE_KINDS}, up to ${megabytes(PICTURE_BYTES)}`;
 
 export function PictureFields({ desk, state: { draft, blobs }, errors }: PictureFieldsProps) {
   const { thumbnail, images } = draft;
@@ -25,7 +25,9 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
         <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => desk.change({ elsewhere: [] })} />
       ) : null}
       <div className={styles.pictures}>
-        <PictureInput
+        <PictureField
+          types={PICTURE_TYPES}
+          check={pictureRefusal}
           label="Thumbnail Image"
           name="thumbnail"
           hint={`Shown above the post and in lists. ${LIMIT}.`}
@@ -45,7 +47,9 @@ export function PictureFields({ desk, state: { draft, blobs }, errors }: Picture
         ) : null}
       </div>
       <div className={styles.pictures}>
-        <PictureInput
+        <PictureField
+          types={PICTURE_TYPES}
+          check={pictureRefusal}
           label="Content Images"
           name="contentImages"
           hint={`Optional. Shown below the text. Up to ${BLOG_LIMITS.images}, each ${LIMIT}.`}

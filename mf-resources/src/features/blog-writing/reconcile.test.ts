@@ -64,7 +64,10 @@ const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'as
 /** Thrown away here as well, to be taken back, unless somebody has it before their eyes. */
 const lost: Cell = ({ isOpen }) => (isOpen ? 'detach' : 'discard');
 
-/** In the order of THEIRS: not asked, none, a post's, what both had, the same, the same and a picture, the beginning, another. */
+/**
+ * In the order of THEIRS: not asked, none, a post's, what both had,
+ * the same, the same and a picture, the beginning, another.
+ */
 const TABLE: Record<Mine, [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {
   'no draft here': ['keep', 'keep', 'keep', 'take', 'take', 'take', 'take', 'take'],
   'a draft whose id the server would refuse': [

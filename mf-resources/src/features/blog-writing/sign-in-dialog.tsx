@@ -33,7 +33,8 @@ export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
         <p role="status" className={styles.hint}>
           {mayWrite
             ? 'You are signed in.'
-            : 'Once you are signed in, we continue here: authors publish at once, and posts from members go to an editor first.'}
+            : 'Once you are signed in, we continue here: ' +
+              'authors publish at once, and posts from members go to an editor first.'}
         </p>
       </div>
     </Dialog>

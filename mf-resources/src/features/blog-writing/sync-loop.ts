@@ -14,7 +14,9 @@ const OPEN_ONE: Scope = { all: false, pull: false };
 type Exchange = (scope: Scope) => Promise<void>;
 type Tell = (error: ApiError, isRetried: boolean) => void;
 
-/** When to speak to the server: after a pause in typing, when the tab is left or looked at, when the network is back. */
+/**
+ * When to speak to the server: after a pause in typing, when the tab is left or looked at, when the network is back.
+ */
 export class SyncLoop {
   readonly #exchange: Exchange;
   readonly #tell: Tell;

@@ -64,7 +64,8 @@ function formOf(
 }
 
 const EARLIER_OUT =
-  'An earlier version of this post was already published, but the confirmation did not reach you. Your text is still here.';
+  'An earlier version of this post was already published, ' +
+  'but the confirmation did not reach you. Your text is still here.';
 const KEPT = 'Your text and pictures are still here.';
 const MISSING = 'Please check the fields marked above.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';

@@ -37,7 +37,8 @@ function ofStatus(before: ManagedBlog, after: ManagedBlog): Omit<Done, 'id' | 'i
 function ofWords(before: ManagedBlog, after: ManagedBlog): Omit<Done, 'id' | 'isPublic'> {
   const { _id: id, version, title } = after;
   if (after.revision) {
-    const text = `Your changes to “${title}” are with the editors. Until they are accepted, readers see the post as it was.`;
+    const text =
+      `Your changes to “${title}” are with the editors. ` + 'Until they are accepted, readers see the post as it was.';
     return before.revision ? { text } : { text, undo: { act: 'change', id, version, change: { revision: 'drop' } } };
   }
   return {

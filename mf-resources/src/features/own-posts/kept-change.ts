@@ -91,7 +91,10 @@ export function editedForm(post: ManagedBlog): ManagedBlog {
   return { ...post, title, category, readTime, content, picture, contentImages };
 }
 
-/** What is saved goes to the editors, and the post stays as it is meanwhile. Whoever may schedule publishes by themselves. */
+/**
+ * What is saved goes to the editors, and the post stays as it
+ * is meanwhile. Whoever may schedule publishes by themselves.
+ */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 

@@ -1,5 +1,6 @@
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
-import { PictureInput } from '../../shared/pictures/picture-input';
+import { PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { PictureField } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import styles from './own-posts.module.scss';
 import type { PostChange } from './use-change';
@@ -19,7 +20,9 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           called="cover image"
           onDescribe={(alt) => document.describe(thumbnail.id, alt)}
         />
-        <PictureInput
+        <PictureField
+          types={PICTURE_TYPES}
+          check={pictureRefusal}
           label="Replace the cover image"
           name="thumbnail"
           hint="The current one is kept in the versions of this post."
@@ -40,7 +43,9 @@ export function PostPictures({ editing }: { editing: PostChange }) {
             onRemove={() => document.removeImage(image.id)}
           />
         ))}
-        <PictureInput
+        <PictureField
+          types={PICTURE_TYPES}
+          check={pictureRefusal}
           label="Add pictures"
           name="contentImages"
           hint={`Shown below the text. Up to ${BLOG_LIMITS.images}.`}

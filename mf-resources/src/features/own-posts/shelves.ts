@@ -1,7 +1,9 @@
 import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
 
-/** The newest few of one's own posts, all of them, those that wait for an editor, those of everyone, and a single one. */
+/**
+ * The newest few of one's own posts, all of them, those that wait for an editor, those of everyone, and a single one.
+ */
 export type ShelfName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
 
 /** Which posts are asked for. */

@@ -26,7 +26,9 @@ interface Work {
 /** Shown where the row is, or was. */
 export type ShownDone = Done & { place: number; after: ManagedBlog };
 
-/** A button that could not be pressed for a moment has lost the focus: whoever works by keyboard stays where they were. */
+/**
+ * A button that could not be pressed for a moment has lost the focus: whoever works by keyboard stays where they were.
+ */
 function keepPlace(id: string, shelf: Shelf['name']) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const next =

@@ -10,7 +10,10 @@ import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';
 import { WaitingSuggestion } from './waiting-suggestion';
 
-/** One's own suggestions with their decisions; for moderators the queue as well. Nothing for those who are not signed in. */
+/**
+ * One's own suggestions with their decisions; for moderators
+ * the queue as well. Nothing for those who are not signed in.
+ */
 export function Suggestions({ list, outcome, isBusy, isMember, act, reload }: ToolSuggestions) {
   if (!isMember) return null;
   if (!list) return <p role="status">Loading suggestions…</p>;

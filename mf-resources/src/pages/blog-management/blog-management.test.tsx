@@ -137,7 +137,7 @@ describe('the editor', () => {
   });
 
   // @proves BLM-03
-  it('fills in the reading time when the text is left, and again with a longer text, until its author writes one', async () => {
+  it('fills in the reading time when the text is left, and again later, until its author writes one', async () => {
     await open();
     const write = (words: number) => {
       fireEvent.focus(field('Content'));

@@ -20,7 +20,7 @@ import {
 
 describe('the editor', () => {
   // @proves GAP-023
-  it('asks who writes only when publishing, keeps everything, and goes on by itself after signing in elsewhere', async () => {
+  it('asks who writes only when publishing, and goes on by itself with everything after signing in', async () => {
     await fillAll(GUEST);
     await publish();
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to publish' }));
@@ -50,7 +50,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-023
-  it('goes on by itself when signing in has mounted the form anew, but not with another text, and not when the dialog was closed', async () => {
+  it('goes on by itself in a form mounted anew, but not with another text or after the dialog was closed', async () => {
     await fillAll(GUEST);
     await publish();
     await screen.findByRole('dialog', { name: 'Sign in to publish' });
@@ -85,7 +85,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-025
-  it('sends a post that is to go out later with its time, at no time that has passed, and says when it goes out', async () => {
+  it('sends a post for later with its time, refuses a time that has passed, and says when it goes out', async () => {
     await fillAll();
     fireEvent.change(field('Publish at (optional)'), { target: { value: '2001-01-01T10:00' } });
     await publish();
@@ -140,7 +140,7 @@ describe('the editor', () => {
     await choose('Thumbnail Image', picture('cover.jpg'));
     await waitFor(() => expect(previews()).toHaveLength(1));
     screen.getByText(/^Saved on this device at \d\d:\d\d$/);
-    await screen.findByText(/^Saved on the server at \d\d:\d\d$/, {}, { timeout: 5000 });
+    await screen.findByText(/^Saved on the server at \d\d:\d\d$/);
     await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
     page.unmount();
 

@@ -70,7 +70,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('are saved on the version that the edit was begun on, days later too, so that the server sees who was quicker', async () => {
+  it('are saved on the version that the edit began on, so that the server sees who was quicker', async () => {
     const page = open(createApi(post()).client);
     await press('Edit');
     typeContent('My text');

@@ -23,6 +23,7 @@ const POST: BlogPage = {
   readTime: '2 minutes',
   content: 'First line.\nSecond line.\r\n\r\n<script>alert(1)</script>',
   createdAt: '2026-11-17T09:00:00.000Z',
+  author: null,
   imageUrl: '/api/images/one.jpg',
   picture: picture('one', 'Two heads and a magnifying glass'),
   contentImages: [picture('sketch', 'A pencil sketch'), picture('final')],
@@ -34,6 +35,7 @@ const card = (_id: string, category: string): BlogCard => ({
   readTime: '1 minute',
   excerpt: 'Short.',
   createdAt: '2026-11-01T09:00:00.000Z',
+  author: null,
   picture: picture(_id),
 });
 

@@ -18,6 +18,7 @@ const post = (id: string, more: Partial<BlogCard> = {}): BlogCard => ({
   readTime: '5 minutes',
   excerpt: CONTENT.slice(0, 100),
   createdAt: '2026-11-17T23:30:00.000Z',
+  author: null,
   picture: {
     src: `/api/images/${id}.jpg`,
     srcset: `/api/images/${id}.webp 400w`,
@@ -146,7 +147,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('offers every category there is, also one that no post on this page has, and knows the chosen one in any spelling', async () => {
+  it('offers every category, also one of no post on this page, and knows the chosen one in any spelling', async () => {
     open(
       answering([post('one', { category: 'CAFÉ' })], 30, {}, ['Café', 'Craft', 'Illustration']),
       '/resources/blogs?category=cafe',

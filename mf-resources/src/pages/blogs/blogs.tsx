@@ -19,7 +19,8 @@ import { PageFailure } from '../../shared/page-failure';
 import styles from './blogs.module.scss';
 
 const DESCRIPTION =
-  'Stories, insights and practical advice on design, freelancing, technology and creative work, from the people of Creativity Verse.';
+  'Stories, insights and practical advice on design, freelancing, ' +
+  'technology and creative work, from the people of Creativity Verse.';
 const LIST = 'posts';
 
 export const loader = (args: LoaderFunctionArgs) => deferOutcome(loadPostPage(args));

@@ -13,7 +13,10 @@ export function Component() {
       <PageHeader
         eyebrow="Digital products"
         title="Discover Premium Creative Resources"
-        lead="Guides and ready-made setups, each written by someone who has done it. Sold in our partner shop, which opens in a new tab."
+        lead={
+          'Guides and ready-made setups, each written by someone who has done it. ' +
+          'Sold in our partner shop, which opens in a new tab.'
+        }
       />
       <ProductShelf anchor="products" />
     </div>

@@ -11,7 +11,8 @@ const PARTS = [
 ] as const;
 
 const LEAD =
-  'Articles to learn from, guides to work through, tools to build with. Most of it free, all of it chosen by people who use it.';
+  'Articles to learn from, guides to work through, tools to build with. ' +
+  'Most of it free, all of it chosen by people who use it.';
 
 export function HubHero() {
   return (

@@ -16,6 +16,7 @@ const POST: BlogCard = {
   readTime: '2 minutes',
   excerpt: EXCERPT,
   createdAt: '2026-11-17T09:00:00.000Z',
+  author: null,
   picture: { src: '/api/images/one.jpg', srcset: '', width: 1600, height: 1000, alt: 'Two heads' },
 };
 const APPROVED = {
@@ -140,7 +141,7 @@ describe('the resources hub', () => {
   });
 
   // @proves GAP-021
-  it('searches the tools with every letter, without asking the server again, and says when there are none', async () => {
+  it('searches the tools with every letter, without asking the server, and says when there are none', async () => {
     const client = posts();
     open(client);
     const user = userEvent.setup();

@@ -17,7 +17,10 @@ export function Component() {
       <PageHeader
         eyebrow="Creator Tools and Tech Directory"
         title="Suggest a tool"
-        lead="Know a tool that belongs here? Tell us. A moderator reviews every suggestion and gives a reason if it does not fit."
+        lead={
+          'Know a tool that belongs here? Tell us. ' +
+          'A moderator reviews every suggestion and gives a reason if it does not fit.'
+        }
       />
       <SuggestionForm {...suggestions} />
       <Suggestions {...suggestions} />

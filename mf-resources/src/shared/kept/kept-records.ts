@@ -10,7 +10,9 @@ export interface KeptRecord {
 }
 
 interface RecordKind<Value> {
-  /** In front of the id in localStorage: one entry each, so that two tabs with two texts never write over each other. */
+  /**
+   * In front of the id in localStorage: one entry each, so that two tabs with two texts never write over each other.
+   */
   prefix: string;
   /** In front of the id of the second copy and of the lock. */
   name: string;
@@ -55,7 +57,9 @@ export class KeptRecords<Value extends KeptRecord> {
       .sort((left, right) => right.savedAt.localeCompare(left.savedAt));
   }
 
-  /** On the device before this returns; the second copy, which outlives the browser itself, as soon as the disk has it. */
+  /**
+   * On the device before this returns; the second copy, which outlives the browser itself, as soon as the disk has it.
+   */
   keep(value: Value): { isKept: boolean; hasCopy: Promise<boolean> } {
     const text = JSON.stringify(value);
     const hasCopy = this.#copies.keep(this.#kind.name + value.id, text);

@@ -7,9 +7,9 @@ export const OWN_LIMIT = 1500;
 export const CLOSING_LIMIT = 500;
 
 /**
- * Takes a text for this tab alone, so that two tabs never write into one; null when another tab has it. With a signal it
- * waits for the other tab until the signal ends that. The browser itself ends the claim when the tab crashes. Browsers
- * without locks let every tab have it.
+ * Takes a text for this tab alone, so that two tabs never write into one; null when another tab has it. With
+ * a signal it waits for the other tab until the signal ends that. The browser itself ends the claim when the
+ * tab crashes. Browsers without locks let every tab have it.
  */
 export function acquireTabLock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
   const locks = navigator.locks as LockManager | undefined;

@@ -18,7 +18,8 @@ interface DeviceNoteProps {
 const AT_RISK = {
   text: 'We cannot save your text on this device. Keep this tab open until it is published.',
   pictures:
-    'Your text is saved, but there is no room for the pictures on this device. Keep this tab open until they are published.',
+    'Your text is saved, but there is no room for the pictures on this device. ' +
+    'Keep this tab open until they are published.',
 };
 
 /** Says what of a text is safe on this device, or that it is not. */

@@ -1,0 +1,2 @@
+export { NewestWorks } from './newest-works';
+export { readNewestWorks } from './works.api';

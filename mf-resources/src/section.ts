@@ -1,0 +1,9 @@
+import type { SectionFacts } from '@verse/contract/section';
+
+/** What this section is, for its releases. */
+export const section = {
+  parts: [
+    { title: 'The resources section', base: '/resources', claims: ['/resources'], list: 'routes', membersOnly: false },
+  ],
+  pages: {},
+} as const satisfies SectionFacts;
