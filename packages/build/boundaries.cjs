@@ -1,7 +1,10 @@
 const rooms = require('./boundaries/rooms.cjs');
 const rules = require('./boundaries/rules.cjs');
 
-/** For dependency-cruiser, from the root: `depcruise --config packages/build/boundaries.cjs shell mf-* api packages e2e`. */
+/**
+ * For dependency-cruiser, from the root:
+ * `depcruise --config packages/build/boundaries.cjs shell mf-* api packages e2e`.
+ */
 module.exports = {
   forbidden: rules(rooms),
   options: {

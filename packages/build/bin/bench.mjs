@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts; from
-// one section to another by a click, hovered before or not; and what answers cost, beside an Express hello.
+// npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts;
+// from one section to another by a click, hovered before or not; and what answers cost, beside an Express hello.
 // npm run bench -- answers: the last part alone.
 // npm run bench -- search [--rounds 300]: what list, search and detail cost with 100, 10,000 and 100,000 posts.
 import { loadavg } from 'node:os';
@@ -100,7 +100,8 @@ async function measureVisits(browser, origin, rounds) {
 /** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
 async function measureChanges(browser, origin, rounds) {
   console.log(
-    `\nFrom a click to the heading of another section, medians of ${rounds} rounds: 40 ms, 10 Mbit/s, processor 4 times slower.`,
+    `\nFrom a click to the heading of another section, medians of ${rounds} rounds: ` +
+      '40 ms, 10 Mbit/s, processor 4 times slower.',
   );
   print('', ['hovered', 'at once']);
   for (const change of CHANGES) {

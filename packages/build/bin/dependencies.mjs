@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run dependencies: the lockfile beside packages/build/floors.json. Advisories are read by a person, who raises the floors.
+// npm run dependencies: the lockfile beside packages/build/floors.json.
+// Advisories are read by a person, who raises the floors.
 import { readFileSync } from 'node:fs';
 import { faultsOfDependencies } from '../src/quality/dependencies.mjs';
 
@@ -11,7 +12,6 @@ const floors = JSON.parse(read('packages/build/floors.json'));
 const faults = faultsOfDependencies({ lock, floors, npmrc: read('.npmrc') });
 
 for (const fault of faults) console.error(fault);
-console.log(
-  `${Object.keys(lock.packages).length} packages, ${Object.keys(floors.packages).length} floors of ${floors.looked}, ${faults.length} faults`,
-);
+const [locked, least] = [lock, floors].map(({ packages }) => Object.keys(packages).length);
+console.log(`${locked} packages, ${least} floors of ${floors.looked}, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);

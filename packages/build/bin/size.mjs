@@ -1,14 +1,16 @@
 #!/usr/bin/env node
-// npm run size: what a first visit of a public page loads, as the site sends it, beside packages/build/budgets.json; and
-// whose code it is.
+// npm run size: what a first visit of a public page loads, as the site sends it,
+// beside the budgets.json of its section, which names the page, and may allow it other than packages/build/budgets.json
+// allows all; and whose code it is.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { budgetsOfSections } from '../src/quality/budgets.mjs';
 import { groupSizes } from '../src/quality/module-groups.mjs';
 import { filesLoadedBy } from '../src/quality/page-files.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser } from '../src/quality/visit.mjs';
 
-const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'));
+const budgets = budgetsOfSections();
 const ENCODINGS = { raw: 'identity', gzip: 'gzip', brotli: 'br' };
 const kinds = /** @type {const} */ (['html', 'css', 'js']);
 
@@ -43,7 +45,10 @@ const shellFile = (/** @type {string} */ name) =>
   readFileSync(new URL(`../../../shell/dist/client/${name}`, import.meta.url), 'utf8');
 const shellGroups = groupSizes(shellFile('main.js'), JSON.parse(shellFile('main.js.map')));
 
-/** Brotli by module group: the shell's script by its source map, a section's files by what they are. @param {import('../src/quality/page-files.mjs').PageFile[]} files */
+/**
+ * Brotli by module group: the shell's script by its source map, a section's files by what they are.
+ * @param {import('../src/quality/page-files.mjs').PageFile[]} files
+ */
 async function groupsOf(files) {
   /** @type {Record<string, number>} */
   const groups = { ...shellGroups, section: 0 };
@@ -55,7 +60,11 @@ async function groupsOf(files) {
 
 const GROUPED = 'script by group:';
 
-/** @param {string} page @param {Record<string, Record<string, number>>} sizes @param {Record<string, Record<string, number>>} allowed */
+/**
+ * @param {string} page
+ * @param {Record<string, Record<string, number>>} sizes
+ * @param {Record<string, Record<string, number>>} allowed
+ */
 const excessesOf = (page, sizes, allowed) =>
   Object.entries(allowed).flatMap(([kind, limits]) =>
     Object.entries(/** @type {Record<string, number>} */ (limits))

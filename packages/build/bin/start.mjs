@@ -12,7 +12,10 @@ const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(WORKSPACE_ROOT, '.data'));
 
-/** A section that somebody rolled back stays so: only what was never active, or has changed, is activated. @param {string} section */
+/**
+ * A section that somebody rolled back stays so: only what was never active, or has changed, is activated.
+ * @param {string} section
+ */
 async function bringUpToDate(section) {
   const { release, built } = await build(section);
   if (built || !(await readPointer(releasesDir(), section))) await deploy(section);

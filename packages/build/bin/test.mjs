@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { allSteps, run, stepsOf } from '../src/quality/steps.mjs';
+import { allSteps, groupsOf, runGroup, stepsOf } from '../src/quality/steps.mjs';
 import { timesInShort, timesOf } from '../src/quality/times.mjs';
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -21,34 +21,36 @@ const steps = known.filter((step) => wanted.includes(step.name));
 mkdirSync('test-results', { recursive: true });
 for (const { report } of steps) if (report) rmSync(report, { force: true });
 
+const begun = performance.now();
 /** @type {import('../src/quality/steps.mjs').Outcome[]} */
 const outcomes = [];
-for (const step of steps) {
-  console.log(`\n── ${step.name}`);
-  const outcome = run(step);
-  outcomes.push(outcome);
-  console.log(
-    outcome.skipped
-      ? `skipped: ${outcome.skipped}`
-      : `${outcome.failed ? 'failed' : 'passed'} in ${outcome.seconds.toFixed(1)} s`,
-  );
+for (const group of groupsOf(steps)) {
+  if (group.length === 1) console.log(`\n── ${group[0].name}`);
+  const ended = await runGroup(group, ({ name, output, skipped, failed, seconds }) => {
+    if (group.length > 1) process.stdout.write(`\n── ${name}\n${output}`);
+    console.log(skipped ? `skipped: ${skipped}` : `${failed ? 'failed' : 'passed'} in ${seconds.toFixed(1)} s`);
+  });
+  outcomes.push(...ended);
 }
+const took = (performance.now() - begun) / 1000;
 
 const reports = Object.fromEntries(
   steps.flatMap(({ name, report }) =>
     report && existsSync(report) ? [[name, JSON.parse(readFileSync(report, 'utf8'))]] : [],
   ),
 );
-writeFileSync('test-results/times.md', timesOf(outcomes, reports));
+writeFileSync('test-results/times.md', timesOf(outcomes, took, reports));
 console.log('\n── slowest, all in test-results/times.md');
 for (const line of timesInShort(reports)) console.log(line);
 
 console.log('\n── in short');
 for (const { name, passed, failed, seconds, skipped } of outcomes) {
-  console.log(
-    `${name.padEnd(14)}${skipped ? `skipped: ${skipped}` : `${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`}`,
-  );
+  const result = skipped
+    ? `skipped: ${skipped}`
+    : `${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`;
+  console.log(name.padEnd(14) + result);
 }
 const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`${'together'.padEnd(14)}${took.toFixed(1).padStart(7)} s`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') ? 1 : 0);

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
-// What a section's team runs inside its own workspace: verse build | deploy | rollback | dev | check
+// What a section's team runs inside its own workspace: verse build | gate | deploy | activate | rollback | releases |
+// freeze | unfreeze | dev | check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { passGate } from '../src/gate/gate.mjs';
 import { build } from '../src/releasing/build.mjs';
-import { deploy, rollback } from '../src/releasing/deploy.mjs';
+import { activate, deploy, freeze, rollback, unfreeze } from '../src/releasing/deploy.mjs';
+import { releasesText } from '../src/releasing/releases.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const section = path.relative(WORKSPACE_ROOT, process.cwd());
@@ -20,16 +24,61 @@ const runTool = (file, ...args) =>
     child.on('exit', (code) => resolve((process.exitCode = code ?? 1)));
   });
 
+const { values, positionals } = parseArgs({
+  options: { why: { type: 'string' }, 'skip-gate': { type: 'string' } },
+  allowPositionals: true,
+});
+const [name = '', ...words] = positionals;
+const { why, 'skip-gate': skip = process.env.SKIP_GATE } = values;
+
+/** @param {string} release */
+async function throughGate(release) {
+  const { pages, seconds } = await passGate(section, release);
+  console.log(`${section}: release ${release} passes the gate: ${pages} pages in ${seconds.toFixed(0)} s`);
+}
+
+/** What goes live passes it, unless somebody says why not. */
+const gate = skip
+  ? { skip }
+  : { pass: (/** @type {string} */ _, /** @type {string} */ release) => throughGate(release) };
+
+/** The release that is built, or the one that is named. @param {string | undefined} named */
+async function releaseToTry(named) {
+  const release = named ?? (await build(section)).release;
+  if (release === undefined) throw new Error(`${section} has no releases`);
+  return release;
+}
+
+/** @param {import('../src/releasing/deploy.mjs').Outcome} outcome @param {string} [again] */
+const say = ({ release, gateways }, again = '') =>
+  console.log(
+    gateways > 0
+      ? `${section}: release ${release} is active${again}, ` +
+          `on ${gateways} running ${gateways === 1 ? 'gateway' : 'gateways'}`
+      : `${section}: release ${release} is chosen${again}; the next gateway that starts serves it`,
+  );
+
 /** @type {Record<string, () => unknown>} */
 const commands = {
   build: async () => console.log(`${section}: release ${(await build(section)).release ?? 'none'}`),
-  deploy: async () => console.log(`${section}: release ${(await deploy(section)).release} is active`),
-  rollback: async () => console.log(`${section}: release ${await rollback(section)} is active again`),
+  gate: async () => throughGate(await releaseToTry(words[0])),
+  deploy: async () => say(await deploy(section, { why, gate })),
+  activate: async () => say(await activate(section, words[0] ?? '', { why, gate })),
+  rollback: async () => say(await rollback(section, { why }), ' again'),
+  releases: async () => console.log(await releasesText(section)),
+  freeze: async () => {
+    await freeze(section, words.join(' '));
+    console.log(`${section} is frozen: nothing new goes live until npm run unfreeze -w ${section}`);
+  },
+  unfreeze: async () => {
+    await unfreeze(section, words.join(' '));
+    console.log(`${section} is not frozen any more`);
+  },
   dev: () => runTool(existsSync('src/standalone.tsx') ? 'alone.mjs' : 'dev.mjs', section),
   check: () => runTool('test.mjs', '--workspace', section),
 };
 
-const command = commands[process.argv[2] ?? ''];
+const command = commands[name];
 if (!command) {
   console.error(`verse: one of ${Object.keys(commands).join(', ')}`);
   process.exitCode = 2;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run words: writes every text that people read to test-results/words.md, and fails for those that docs/words.md would have otherwise.
+// npm run words: writes every text that people read to test-results/words.md,
+// and fails for those that docs/words.md would have otherwise.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -8,8 +8,8 @@
 
 /**
  * The rooms of every deployable, from the top down: a room may use any room below it, never one above. `packages` are
- * the shared packages, or single files of them, that may be used. A room that is not listed does not exist. `folder` is a regular expression, so
- * a new section is covered at birth; the same holds for features, none of which is named here.
+ * the shared packages, or single files of them, that may be used. A room that is not listed does not exist. `folder` is
+ * a regular expression, so a new section is covered at birth; the same holds for features, none of which is named here.
  * @type {Area[]}
  */
 module.exports = [
@@ -32,16 +32,36 @@ module.exports = [
   {
     folder: 'mf-[^/]+/src',
     packages: ['contract', 'api-contract', 'ui'],
-    rooms: ['standalone.tsx', 'remote.tsx', 'routes.tsx', 'app', 'pages', 'widgets', 'features', 'shared'],
+    rooms: [
+      'standalone.tsx',
+      'remote.tsx',
+      'routes.tsx',
+      'section.ts',
+      'app',
+      'pages',
+      'widgets',
+      'features',
+      'shared',
+    ],
   },
   {
     folder: 'api/src',
-    packages: ['api-contract', 'contract/src/addresses.ts'],
-    rooms: ['main.ts', 'admin.ts', 'compose.ts', 'app.ts', 'features', 'platform', 'store'],
+    packages: ['api-contract', 'contract/src/addresses.ts', 'releases'],
+    rooms: ['main.ts', 'admin.ts', 'compose.ts', 'feature-list.ts', 'app.ts', 'features', 'platform', 'store'],
   },
   {
     folder: 'packages/build/src',
     packages: ['releases'],
-    rooms: ['index.mjs', 'quality', 'development', 'releasing', 'site', 'webpack', 'addresses.mjs', 'workspace.mjs'],
+    rooms: [
+      'index.mjs',
+      'gate',
+      'quality',
+      'development',
+      'releasing',
+      'site',
+      'webpack',
+      'addresses.mjs',
+      'workspace.mjs',
+    ],
   },
 ];

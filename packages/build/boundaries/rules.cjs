@@ -75,7 +75,7 @@ function featuresOf({ folder, rooms }) {
   return [
     forbid(
       `features apart: ${folder}`,
-      'Features never import features; a page, or compose.ts, brings them together.',
+      'Features never import features; a page, or feature-list.ts, brings them together.',
       { path: `${grouped(folder)}features/([^/]+)/` },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),

@@ -16,7 +16,30 @@ const FILES = {
   'mf-store/src/pages/long.tsx': [`export function Long() {\n${lines(80)}\n}`, ['verse/function-length']],
   'mf-store/src/pages/long-function.ts': [`export function long() {\n${lines(60)}\n}`, ['verse/function-length']],
   'mf-store/src/pages/factory.ts': [
-    `export function make() {\n  const a = () => {\n${lines(30)}\n  };\n  route(async () => {\n${lines(30)}\n  });\n  return { a, b() {\n${lines(30)}\n  } };\n}`,
+    [
+      `export function make() {\n  const a = () => {\n${lines(30)}\n  };`,
+      `  route(async () => {\n${lines(30)}\n  });`,
+      `  return { a, b() {\n${lines(30)}\n  } };\n}`,
+    ].join('\n'),
+    [],
+  ],
+  'mf-store/src/pages/wide.ts': [
+    [
+      `export const x = '${'x'.repeat(100)}';`,
+      `/* ${'word '.repeat(24)}*/`,
+      `export const wide = '${'x'.repeat(98)}';`,
+      `// See https://example.org/${'x'.repeat(100)}`,
+      `export const y = '${'ö'.repeat(101)}';`,
+    ].join('\n'),
+    Array(4).fill('verse/line-length'),
+  ],
+  'packages/art/src/drawing.mjs': [`export const d = 'M${' 0'.repeat(60)}';`, ['verse/line-length']],
+  'mf-store/src/pages/wide-address.ts': [
+    [
+      `export const at =`,
+      `  'https://example.org/${'x'.repeat(100)}';`,
+      `// https://example.org/${'x'.repeat(100)}`,
+    ].join('\n'),
     [],
   ],
   'mf-store/src/pages/long-file.ts': [`export const x = 1;\n${'//\n'.repeat(300)}`, ['max-lines']],
@@ -40,12 +63,27 @@ const FILES = {
     'export const And = ({ n }: { n: number }) => <p>{n && "some"}</p>;',
     ['no-restricted-syntax'],
   ],
+  'mf-store/src/lazy.ts': [
+    [
+      `const page = () => import(/* webpackChunkName: "page" */ './page');`,
+      `const route = { handle: { chunk: 'page' }, lazy: () => import(/* webpackChunkName: "page" */ './page') };`,
+      `const other = { handle: { chunk: 'other' }, lazy: () => import(/* webpackChunkName: "page" */ './page') };`,
+      `const untold = { lazy: () => import(/* webpackChunkName: "page" */ './page') };`,
+      `const unnamed = { handle: { chunk: 'page' }, lazy: () => import('./page') };`,
+      'export const all = { page, route, other, untold, unnamed };',
+    ].join('\n'),
+    Array(3).fill('verse/chunk-of-route'),
+  ],
   'mf-store/src/pages/locale.ts': [
     'export const day = (date: Date) => date.toLocaleDateString();',
     ['no-restricted-syntax'],
   ],
   'mf-store/src/pages/address.tsx': [
-    'export const links = (id: string) => [<a key="a" href="/store?sort=price" />, `/resources/blogs/${id}`, /^\\/verse$/];\nexport const feed = "/feed.xml";',
+    [
+      'export const link = <a href="/store?sort=price" />;',
+      'export const addresses = (id: string) => [`/resources/blogs/${id}`, /^\\/verse$/];',
+      'export const feed = "/feed.xml";',
+    ].join('\n'),
     ['verse/address-by-name', 'verse/address-by-name', 'verse/address-by-name', 'verse/address-by-name'],
   ],
   'mf-store/src/pages/no-address.ts': [
@@ -63,12 +101,17 @@ const FILES = {
       `import { productSchema } from '@verse/api-contract/products.schema';`,
       `import { type ProductQuery } from '@verse/api-contract/products.schema';`,
       `export { productQuerySchema } from '@verse/api-contract/products.schema';`,
-      `export const later = () => [z, productSchema, import('@verse/api-contract/tools.schema')] as unknown as ProductQuery;`,
+      `export const later = () => import('@verse/api-contract/tools.schema');`,
+      `export const first = [z, productSchema] as unknown as ProductQuery;`,
     ].join('\n'),
     Array(5).fill('verse/plain-contract'),
   ],
   'mf-store/src/pages/types.ts': [
-    `import { PRODUCT_CATEGORIES } from '@verse/api-contract/products';\nimport type { Product } from '@verse/api-contract/products.schema';\nexport const first = (product: Product) => [product, PRODUCT_CATEGORIES];`,
+    [
+      `import { PRODUCT_CATEGORIES } from '@verse/api-contract/products';`,
+      `import type { Product } from '@verse/api-contract/products.schema';`,
+      `export const first = (product: Product) => [product, PRODUCT_CATEGORIES];`,
+    ].join('\n'),
     [],
   ],
   'packages/api-contract/src/plain.ts': [
@@ -90,7 +133,10 @@ const FILES = {
     Array(8).fill('verse/role-by-right'),
   ],
   'mf-store/src/pages/no-roles.ts': [
-    `export const open = (status: string, part: string) => status === 'member' || part === 'editor';\nexport type Name = { author: { name: string } }['author'];`,
+    [
+      `export const open = (status: string, part: string) => status === 'member' || part === 'editor';`,
+      `export type Name = { author: { name: string } }['author'];`,
+    ].join('\n'),
     [],
   ],
   'api/src/features/roles.test.ts': [`export const people = ['editor', 'admin'];`, []],

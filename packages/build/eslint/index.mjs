@@ -3,7 +3,8 @@ import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
 import { everywhere, inFrontEnds, inTests, noDefault } from './refusals.mjs';
 import { addressByName } from './rule-addresses.mjs';
-import { browserLater, functionLength } from './rule-code.mjs';
+import { chunkOfRoute } from './rule-chunks.mjs';
+import { browserLater, functionLength, lineLength } from './rule-code.mjs';
 import { plainContract } from './rule-contract.mjs';
 import { honestNames, stayInside } from './rule-names.mjs';
 import { roleByRight } from './rule-roles.mjs';
@@ -11,11 +12,13 @@ import { roleByRight } from './rule-roles.mjs';
 const verse = {
   rules: {
     'address-by-name': addressByName,
+    'chunk-of-route': chunkOfRoute,
     'plain-contract': plainContract,
     'role-by-right': roleByRight,
     'stay-inside': stayInside,
     'honest-names': honestNames,
     'function-length': functionLength,
+    'line-length': lineLength,
     'browser-later': browserLater,
   },
 };
@@ -27,8 +30,14 @@ const SCRIPTS = ['**/*.{mjs,cjs}'];
 const DEFAULT_EXPORTS = ['mf-*/src/remote.tsx', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'packages/build/**/*.mjs'];
 /** Drawings, which are one long list of shapes, and what waits for its division. */
 const LONGER_YET = ['packages/art/src/*.mjs'];
-/** The table itself; pictures, whose files are called like the pages; tests, which say what a visitor types. */
-const ADDRESSES_TYPED = ['packages/contract/src/addresses.ts', 'packages/art/src/*.mjs', ...TESTS, '**/test/**'];
+/** The tables; pictures, whose files are called like the pages; tests, which say what a visitor types. */
+const ADDRESSES_TYPED = [
+  'packages/contract/src/{addresses,shell-pages}.ts',
+  'mf-*/src/section.ts',
+  'packages/art/src/*.mjs',
+  ...TESTS,
+  '**/test/**',
+];
 /** The table itself; the accounts of a demonstration, which are of every kind; tests, which sign in as somebody. */
 const ROLES_NAMED = [
   'packages/api-contract/src/rights.ts',
@@ -111,6 +120,7 @@ export default [
       'verse/address-by-name': 'error',
       'verse/function-length': ['error', { max: 60, component: 80 }],
       'verse/honest-names': 'error',
+      'verse/line-length': ['error', 120],
       'verse/role-by-right': 'error',
       'verse/stay-inside': 'error',
     },
@@ -133,6 +143,7 @@ export default [
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': restricted(everywhere, noDefault, inFrontEnds),
       'verse/browser-later': 'error',
+      'verse/chunk-of-route': 'error',
     },
   },
   {
@@ -151,7 +162,7 @@ export default [
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
   // Parts of these run inside a page.
   {
-    files: ['packages/build/src/quality/*.mjs'],
+    files: ['packages/build/src/quality/*.mjs', 'packages/build/src/gate/*.mjs'],
     languageOptions: { globals: readonly(['document', 'window', 'innerHeight', 'scrollTo']) },
   },
   {

@@ -1,6 +1,8 @@
-import { ADDRESSES, FEEDS } from '../src/addresses.mjs';
+import { ADDRESSES, factsOfAll, FEEDS } from '../src/addresses.mjs';
 
-const FIRST_PARTS = [...new Set(Object.values({ ...ADDRESSES, ...FEEDS }).map((address) => address.split('/')[1]))]
+const claims = Object.values(await factsOfAll()).flatMap(({ parts }) => parts.flatMap((part) => part.claims));
+const KNOWN = [...Object.values({ ...ADDRESSES, ...FEEDS }), ...claims];
+const FIRST_PARTS = [...new Set(KNOWN.map((address) => address.split('/')[1] ?? ''))]
   .filter(Boolean)
   .map((part) => part.replaceAll('.', '\\.'));
 /** A page's address or one below it, with or without query and fragment. */
@@ -8,10 +10,12 @@ const ADDRESS = new RegExp(`^/(${FIRST_PARTS.join('|')})(?![\\w.-])`);
 
 /** @param {string} address */
 const message = (address) =>
-  `The page has a name: addressOf(…) of @verse/contract/addresses, or shell.href(…) in a section, instead of '${address}'.`;
+  'The page has a name: addressOf(…) of @verse/contract/addresses, ' +
+  `or shell.href(…) in a section, instead of '${address}'.`;
 
 /**
- * Addresses of pages stand in one table. `/` and paths relative to a section's base are not recognised.
+ * Addresses of pages stand in one table, and in the `section.ts` of sections. `/` and paths relative to a section's
+ * base are not recognised.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const addressByName = {

@@ -1,3 +1,5 @@
+import { longLines } from '../src/long-lines.mjs';
+
 const FUNCTIONS = 'FunctionDeclaration, FunctionExpression, ArrowFunctionExpression';
 
 /** @typedef {import('eslint').Rule.Node} Node */
@@ -16,8 +18,8 @@ const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.te
 const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
- * A function fits on a screen; a component, whose markup is part of it, on two. The functions inside a factory or a router
- * are measured for themselves, as the methods of a class would be; those inside a component belong to it.
+ * A function fits on a screen; a component, whose markup is part of it, on two. The functions inside a factory or a
+ * router are measured for themselves, as the methods of a class would be; those inside a component belong to it.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {
@@ -49,6 +51,24 @@ export const functionLength = {
 
     return { [FUNCTIONS]: () => open.push({ inside: 0 }), ':function:exit': leave };
   },
+};
+
+/**
+ * Comments, texts, titles and patterns, which Prettier leaves as they are, fit into its width as well.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const lineLength = {
+  meta: { type: 'layout', schema: [{ type: 'integer' }] },
+  create: (context) => ({
+    Program() {
+      const [columns] = context.options;
+      for (const { line, width } of longLines(context.sourceCode.text, columns))
+        context.report({
+          loc: { start: { line, column: columns }, end: { line, column: width } },
+          message: `This line has ${width} columns, ${columns} are allowed.`,
+        });
+    },
+  }),
 };
 
 const BROWSER_ONLY = new Set([

@@ -1,6 +1,10 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 
-/** The workspace a file belongs to, as a path relative to the root: `shell`, `packages/ui`. @param {string} root @param {string} file */
+/**
+ * The workspace a file belongs to, as a path relative to the root: `shell`, `packages/ui`.
+ * @param {string} root
+ * @param {string} file
+ */
 export function workspaceOf(root, file) {
   const parts = relative(root, file).split(sep);
   return parts.length === 1 ? 'the root' : parts.slice(0, parts[0] === 'packages' ? 2 : 1).join('/');

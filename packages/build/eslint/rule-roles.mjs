@@ -6,7 +6,9 @@ const source = await readFile(new URL('../../api-contract/src/rights.ts', import
 const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
 const ROLES = new Set((await import(`data:text/javascript,${encodeURIComponent(code)}`)).ROLES);
 
-/** These have no other sense. The other roles are words of daily life: a `member` has a session, a post has an `author`. */
+/**
+ * These have no other sense. The other roles are words of daily life: a `member` has a session, a post has an `author`.
+ */
 const UNMISTAKABLE = new Set(['moderator', 'admin']);
 
 /** The smallest piece of code that says what a text in it is for. */
@@ -50,7 +52,10 @@ const isName = (node, { parent } = node) =>
   parent.type === 'MemberExpression' ||
   parent.parent?.type === 'TSIndexedAccessType';
 
-/** Who may do what stands in one table. A role on its own is recognised where the code around it speaks of roles. @type {import('eslint').Rule.RuleModule} */
+/**
+ * Who may do what stands in one table. A role on its own is recognised where the code around it speaks of roles.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const roleByRight = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -59,8 +64,10 @@ export const roleByRight = {
       const clause = clauseOf(node);
       const speaksOfRoles = () => clause && /role/i.test(context.sourceCode.getText(clause));
       if (!UNMISTAKABLE.has(node.value) && !isAmongRoles(node) && !speaksOfRoles()) return;
-      const message = `Ask for the right, not for the role '${node.value}': can(role, …) of @verse/api-contract/rights.`;
-      context.report({ node, message });
+      context.report({
+        node,
+        message: `Ask for the right, not for the role '${node.value}': can(role, …) of @verse/api-contract/rights.`,
+      });
     },
   }),
 };

@@ -28,7 +28,10 @@ const FROM_NODE = /** @type {const} */ ([
   'structuredClone',
 ]);
 
-/** Node's FormData, which fetch sends as multipart, able to read a form as the browser's can. @param {DOMWindow} window */
+/**
+ * Node's FormData, which fetch sends as multipart, able to read a form as the browser's can.
+ * @param {DOMWindow} window
+ */
 function formDataOf(window) {
   const ReadForm = window.FormData;
   return class FormData extends globalThis.FormData {
@@ -46,7 +49,10 @@ function formDataOf(window) {
   };
 }
 
-/** jsdom refuses Node's AbortSignal as the `signal` of a listener, so the listener is taken off by hand. @param {DOMWindow} window */
+/**
+ * jsdom refuses Node's AbortSignal as the `signal` of a listener, so the listener is taken off by hand.
+ * @param {DOMWindow} window
+ */
 function listenWithNodeSignals(window) {
   /** @type {(this: EventTarget, ...given: Parameters<EventTarget['addEventListener']>) => void} */
   const addEventListener = window.EventTarget.prototype.addEventListener;

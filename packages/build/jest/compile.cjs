@@ -40,7 +40,10 @@ function packageType(folder) {
 /** @param {string} path */
 const isModule = (path) => path.endsWith('.mjs') || (path.endsWith('.js') && packageType(dirname(path)) === 'module');
 
-/** Jest runs CommonJS: a dependency that is CommonJS already stays as it is, one that ships ES modules only is compiled. @param {string} path */
+/**
+ * Jest runs CommonJS: a dependency that is CommonJS already stays as it is, one that ships ES modules only is compiled.
+ * @param {string} path
+ */
 const staysAsItIs = (path) => path.endsWith('.cjs') || (path.includes('/node_modules/') && !isModule(path));
 
 /** @param {string} path */

@@ -1,12 +1,53 @@
-// The table of addresses for the tools, which Node runs as they are: it is TypeScript, so its types are taken off here.
+// The addresses of the site for the tools. Node runs them as they are: the tables are TypeScript, so types come off.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
-import { WORKSPACE_ROOT } from './workspace.mjs';
+import { refusalOfClaims, refusalOfFacts } from '@verse/releases';
+import { SECTIONS, WORKSPACE_ROOT } from './workspace.mjs';
 
-const source = await readFile(path.join(WORKSPACE_ROOT, 'packages/contract/src/addresses.ts'), 'utf8');
-const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+const RELATIVE_IMPORT = /from '(\.[^']+)'/g;
+
+/** A module of plain data, with those beside it that it imports, as an address to import. @param {string} file */
+async function plainModule(file) {
+  const source = await readFile(file, 'utf8');
+  let { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+  for (const [text, name = ''] of [...code.matchAll(RELATIVE_IMPORT)])
+    code = code.replace(text, `from '${await plainModule(path.join(path.dirname(file), `${name}.ts`))}'`);
+  return `data:text/javascript,${encodeURIComponent(code).replaceAll("'", '%27')}`;
+}
+
+/**
+ * What a section says of itself, from its `src/section.ts`.
+ * @param {string} section
+ * @returns {Promise<import('@verse/releases').Facts>}
+ * @throws Error in words when it says nothing, or nothing sensible
+ */
+export async function factsOf(section) {
+  const file = path.join(WORKSPACE_ROOT, section, 'src/section.ts');
+  if (!existsSync(file)) throw new Error(`${section}: src/section.ts is missing, which says where its pages lie`);
+  const { section: facts } = await import(await plainModule(file));
+  const wrong = refusalOfFacts(facts ?? {});
+  if (wrong) throw new Error(`${section}: src/section.ts: ${wrong}`);
+  return { parts: facts.parts, pages: facts.pages };
+}
+
+/** The sections of this checkout. @throws Error in words when two of them claim the same */
+export async function factsOfAll() {
+  const names = SECTIONS.filter((name) => name !== 'shell');
+  const all = await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await factsOf(name)])));
+  const claims = all.map(([owner, { parts, pages }]) => ({
+    owner,
+    addresses: parts.flatMap((part) => part.claims),
+    pages: Object.keys(pages),
+  }));
+  for (const [name, facts] of all) {
+    const refusal = refusalOfClaims(name, facts, claims);
+    if (refusal) throw new Error(`${name}: src/section.ts: ${refusal}`);
+  }
+  return Object.fromEntries(all);
+}
 
 export const { ADDRESSES, FEEDS, addressOf, cardIdOf, listedPages } = await import(
-  `data:text/javascript,${encodeURIComponent(code)}`
+  await plainModule(path.join(WORKSPACE_ROOT, 'packages/contract/src/addresses.ts'))
 );

@@ -1,13 +1,14 @@
 import scss from 'postcss-scss';
 import stylelintScss from 'stylelint-scss';
 import inALayer from './in-a-layer.mjs';
+import lineLength from './line-length.mjs';
 
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'];
 const SPACING = '/^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|scroll-padding)/';
 
 export default {
   customSyntax: scss,
-  plugins: [...stylelintScss, inALayer],
+  plugins: [...stylelintScss, inALayer, lineLength],
   reportNeedlessDisables: true,
   ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/.releases/**', '**/.cache/**'],
   rules: {
@@ -31,6 +32,7 @@ export default {
     'scss/no-global-function-names': true,
     'layer-name-pattern': ['^(reset|tokens|ui|section)$', { message: 'The layers are reset, tokens, ui and section' }],
     'verse/in-a-layer': true,
+    'verse/line-length': 120,
 
     'color-no-hex': [true, { message: 'Ask for a colour: ui.colour("text")' }],
     'color-named': ['never', { message: 'Ask for a colour: ui.colour("text")' }],

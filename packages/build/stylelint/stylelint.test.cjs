@@ -9,9 +9,14 @@ const inLayer = (text) => `@layer section {\n${text}\n}`;
 /** One sheet each; the rules that must speak about it, and no other. */
 const SHEETS = {
   'mf-store/fine.module.scss': [
-    `@use '@verse/ui/styles' as ui;\n${inLayer('.card { color: ui.colour("text"); &:hover { .name { --_tilt: 1deg; } } }')}`,
+    [
+      `@use '@verse/ui/styles' as ui;`,
+      inLayer('.card { color: ui.colour("text"); &:hover { .name { --_tilt: 1deg; } } }'),
+    ].join('\n'),
     [],
   ],
+  'mf-store/wide.module.scss': [`// ${'word '.repeat(24)}\n// short`, ['verse/line-length']],
+  'mf-store/address.module.scss': [`// https://example.org/${'x'.repeat(100)}`, []],
   'mf-store/bare.module.scss': ['.card { top: 0; }', ['verse/in-a-layer']],
   'mf-store/layer.module.scss': ['@layer mine { .card { top: 0; } }', ['layer-name-pattern']],
   'mf-store/id.module.scss': [inLayer('#card { top: 0; }'), ['selector-max-id']],

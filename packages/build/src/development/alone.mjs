@@ -14,6 +14,8 @@ if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload(
 /** @param {string} text */
 const escape = (text) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const FILES = `<link rel="stylesheet" href="${ALONE_PATH}main.css"><script defer src="${ALONE_PATH}main.js"></script>`;
+
 /** @param {string} section @param {string} failure what does not compile, if nothing was built yet */
 const page = (section, failure) => `<!doctype html>
 <html lang="en">
@@ -23,7 +25,7 @@ const page = (section, failure) => `<!doctype html>
 <title>${section}</title>
 <style>@layer reset, tokens, base, ui, section;</style>
 <script>${LISTEN}</script>
-${failure ? '' : `<link rel="stylesheet" href="${ALONE_PATH}main.css"><script defer src="${ALONE_PATH}main.js"></script>`}
+${failure ? '' : FILES}
 </head>
 <body><div id="root">${failure ? `<pre role="alert">${escape(failure)}</pre>` : ''}</div></body>
 </html>
@@ -52,7 +54,10 @@ const handOn = (origin) => (request, response) => {
   request.pipe(call);
 };
 
-/** @typedef {{ start: string, composition: { sections: Record<string, { release: string | undefined }> }, failure: string }} State */
+/**
+ * @typedef {{ sections: Record<string, { release: string | undefined }> }} Composition
+ * @typedef {{ start: string, composition: Composition, failure: string }} State
+ */
 
 /** What open pages are told, now and after every change. */
 function announcer() {

@@ -13,7 +13,8 @@ const QUIET_MS = 20;
  * @param {string} name
  * @param {object} options
  * @param {boolean} [options.alone]
- * @param {(client: import('webpack').Stats) => unknown} options.onBuilt what the browser gets, or the only side there is, as it is now
+ * @param {(client: import('webpack').Stats) => unknown} options.onBuilt what
+ *   the browser gets, or the only side there is, as it is now
  * @param {(text: string) => unknown} options.onFailure
  */
 export async function watchBuild(name, { alone = false, onBuilt, onFailure }) {

@@ -23,12 +23,20 @@ const processorMs = (pids) =>
   }, 0);
 
 const requestFor = (/** @type {string} */ path) =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html,*/*\r\nAccept-Encoding: gzip, deflate, br\r\nUser-Agent: bench\r\n\r\n`;
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Accept: text/html,*/*',
+    'Accept-Encoding: gzip, deflate, br',
+    'User-Agent: bench',
+    '\r\n',
+  ].join('\r\n');
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Asks over one connection, the next as soon as an answer is whole. Every answer has a length; one that is no success ends it.
+ * Asks over one connection, the next as soon as an answer is whole.
+ * Every answer has a length; one that is no success ends it.
  * @param {number} port @param {(turn: number) => string} pathOf @param {() => boolean} isOver @param {() => void} count
  */
 function askOverAndOver(port, pathOf, isOver, count) {

@@ -39,7 +39,8 @@ function faultOf(proof, read) {
 }
 
 /**
- * What is wrong with the list of requirements: an id that is missing, unknown or there twice, and proofs of what is not there.
+ * What is wrong with the list of requirements: an id that is
+ * missing, unknown or there twice, and proofs of what is not there.
  * @param {{ list: string, ids: readonly string[], read: (file: string) => string | undefined }} given
  * @returns {string[]}
  */

@@ -10,12 +10,15 @@ const {
   writeFileSync,
 } = require('node:fs');
 const { tmpdir } = require('node:os');
-const { join } = require('node:path');
+const { dirname, join } = require('node:path');
 const { parse } = require('yaml');
 
 const root = join(__dirname, '../../../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const { services, networks } = parse(read('docker-compose.yml'), { merge: true });
+const { services: named, networks } = parse(read('docker-compose.yml'), { merge: true });
+/** What every section is a copy of. */
+const template = parse(read('docker/section.compose.yml')).services.section;
+const services = { ...named, 'mf-events': template };
 const each = Object.entries(services);
 const dockerfile = read('docker/site.Dockerfile');
 /** The lines of one stage of the Dockerfile. */
@@ -24,7 +27,7 @@ const images = ['api', 'gateway', 'section'];
 
 describe('docker-compose.yml', () => {
   // @proves R20 R21
-  it('runs every service without root, rights of the machine, a disk to write on and unbounded memory or processes', () => {
+  it('runs every service without root, a writable disk, rights of the machine and unbounded resources', () => {
     const lacking = each.flatMap(([name, service]) => [
       ...(service.read_only === true ? [] : [`${name}: read_only`]),
       ...(String(service.cap_drop) === 'ALL' ? [] : [`${name}: cap_drop`]),
@@ -43,7 +46,7 @@ describe('docker-compose.yml', () => {
       ...(service.build || /:v?\d+\.\d+[\w.-]*$/.test(service.image) ? [] : [`${name}: an image without a version`]),
     ]);
     expect(lacking).toEqual([]);
-    expect(each.length).toBeGreaterThan(8);
+    expect(each.length).toBeGreaterThan(7);
   });
 
   // @proves GAP-034 R20
@@ -96,9 +99,30 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('what npm run compose adds', () => {
+  it('is an origin for every section, and a folder of its own in which the gateway mirrors it', () => {
+    const script = `import { composeOf } from '${join(root, 'packages/build/src/site/compose.mjs')}';
+      console.log(JSON.stringify(composeOf(['mf-events', 'mf-store'])))`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    const { services: added, volumes } = JSON.parse(stdout);
+    expect(added['mf-events']).toEqual({
+      extends: { file: 'docker/section.compose.yml', service: 'section' },
+      build: { args: { SECTION: 'mf-events' } },
+    });
+    expect(added.gateway).toEqual({
+      environment: { RELEASE_ORIGINS: 'mf-events=http://mf-events:8080,mf-store=http://mf-store:8080' },
+      volumes: ['mf-events:/app/.releases/mf-events', 'mf-store:/app/.releases/mf-store'],
+    });
+    expect(Object.keys(volumes)).toEqual(['mf-events', 'mf-store']);
+  });
+});
+
 describe('the images', () => {
   it('install every workspace that there is', () => {
-    const installed = [...stage('workspace').matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder);
+    const [copied = ''] = /cp --parents .*/.exec(stage('manifests')) ?? [];
+    const patterns = copied.split(' ').filter((word) => word.endsWith('/package.json'));
+    const { stdout } = spawnSync('sh', ['-c', `echo ${patterns.join(' ')}`], { cwd: root, encoding: 'utf8' });
+    const installed = stdout.trim().split(' ').map(dirname);
     const there = readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
       .flatMap(({ name }) =>

@@ -1,25 +1,37 @@
 /**
  * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean }} Locked
- * @typedef {{ node: string[], packages: Record<string, { from: string[], because: string }>, never: Record<string, string> }} Floors
+ * @typedef {Record<string, { from: string[], because: string }>} PackageFloors
+ * @typedef {{ node: string[], packages: PackageFloors, never: Record<string, string> }} Floors
  */
 
 /** @param {string} version */
 const numbersOf = (version) => version.split('-')[0].split('.').map(Number);
 
-/** Whether a version is at least another; a version before a release counts as older than it. @param {string} version @param {string} least */
+/**
+ * Whether a version is at least another; a version before a release counts as older than it.
+ * @param {string} version
+ * @param {string} least
+ */
 function isAtLeast(version, least) {
   const [own, other] = [numbersOf(version), numbersOf(least)];
   const at = [0, 1, 2].find((place) => own[place] !== other[place]);
   return at === undefined ? !version.includes('-') : own[at] > other[at];
 }
 
-/** A floor may stand in several lines of releases: 0.1.13 says nothing about 8.3.0. @param {string} version @param {string[]} from */
+/**
+ * A floor may stand in several lines of releases: 0.1.13 says nothing about 8.3.0.
+ * @param {string} version
+ * @param {string[]} from
+ */
 function isNewEnough(version, from) {
   const ofItsLine = from.filter((least) => numbersOf(least)[0] <= numbersOf(version)[0]).at(-1);
   return ofItsLine !== undefined && isAtLeast(version, ofItsLine);
 }
 
-/** Where npm may take a package from: its own registry, which a lockfile need not name. @param {string | undefined} resolved */
+/**
+ * Where npm may take a package from: its own registry, which a lockfile need not name.
+ * @param {string | undefined} resolved
+ */
 const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
 
 /** @param {string} pattern @param {string} name */
@@ -40,7 +52,8 @@ function faultsOfOne(name, place, { version = '', resolved, integrity }, { packa
 }
 
 /**
- * What is wrong with what is installed: too old, never to be used, from elsewhere, without a hash, or free to run scripts.
+ * What is wrong with what is installed: too old, never to be
+ * used, from elsewhere, without a hash, or free to run scripts.
  * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, floors: Floors }} installation
  * @returns {string[]}
  */

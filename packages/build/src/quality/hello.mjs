@@ -1,4 +1,5 @@
-// What the site's answers are measured against: Express saying hello, in a process of its own. The port is the argument.
+// What the site's answers are measured against: Express saying
+// hello, in a process of its own. The port is the argument.
 import express from 'express';
 
 express()

@@ -4,8 +4,8 @@ const KINDS = /** @type {const} */ ({ document: 'html', stylesheet: 'css', scrip
 const LIMIT_MS = 30_000;
 
 /**
- * What a browser loads before the page is ready, as the browser saw it: the page, its sheets and every script, those that
- * other scripts asked for included.
+ * What a browser loads before the page is ready, as the browser saw it: the page, its sheets and
+ * every script, those that other scripts asked for included.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @returns {Promise<PageFile[]>}

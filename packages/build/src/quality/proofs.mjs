@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What a comment `// @proves HDR-08` says of the test, or of the row of a table of tests, that follows it. `isShared` where a suite is run by other files.
- * @typedef {{ file: string, title: string, pattern: RegExp, ids: string[], isShared: boolean }} Proof */
+/**
+ * What a comment `// @proves HDR-08` says of the test, or of the row of a table of tests, that follows it. `isShared`
+ * where a suite is run by other files.
+ * @typedef {{ file: string, title: string, pattern: RegExp, ids: string[], isShared: boolean }} Proof
+ */
 
 const MARK = /^\/\/ @proves (.+)$/;
 const TESTS = /\.(?:test|spec)\.(?:tsx?|cjs)$/;

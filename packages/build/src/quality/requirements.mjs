@@ -44,7 +44,11 @@ export function trace(requirements, tests, proofs) {
   return { rows, faults };
 }
 
-/** A skipped test proves nothing and hides nothing. @param {TestResult[]} tests @returns {'proved' | 'broken' | 'open'} */
+/**
+ * A skipped test proves nothing and hides nothing.
+ * @param {TestResult[]} tests
+ * @returns {'proved' | 'broken' | 'open'}
+ */
 function stateOf(tests) {
   if (tests.some((test) => test.status === 'failed')) return 'broken';
   return tests.some((test) => test.status === 'passed') ? 'proved' : 'open';
@@ -62,7 +66,8 @@ export function toMarkdown({ rows }) {
   return [
     '# Requirements and their tests',
     '',
-    `${count('proved')} of ${rows.length} have a passing test, ${count('broken')} a failing one, ${count('open')} none.`,
+    `${count('proved')} of ${rows.length} have a passing test, ` +
+      `${count('broken')} a failing one, ${count('open')} none.`,
     '',
     ...part('With a failing test', 'broken'),
     ...part('With a passing test', 'proved'),

@@ -79,8 +79,8 @@ async function startWith(count) {
 const print = (name, cells) => console.log(name.padEnd(32) + cells.map((cell) => cell.padStart(14)).join(''));
 
 /**
- * The cost of list, search and detail with 100, 10,000 and 100,000 posts: medians of many rounds, the sizes taking turns
- * within each round, so that whatever else the machine does falls on all of them alike.
+ * The cost of list, search and detail with 100, 10,000 and 100,000 posts: medians of many rounds, the sizes taking
+ * turns within each round, so that whatever else the machine does falls on all of them alike.
  * @param {{ rounds: number }} options
  */
 export async function measureSearch({ rounds }) {

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { composeFiles } from '../site/compose.mjs';
 import { SECTIONS } from '../workspace.mjs';
 import { testsOf } from './test-reports.mjs';
 
@@ -7,8 +9,18 @@ const MINUTE = 60_000;
 
 /**
  * A step either runs node with `script`, or any `command`. `report` is the JSON its tests are counted from; `skip` says
- * why it cannot run here, if so. `minutes` is when it is stopped.
- * @typedef {{ name: string, script?: string[], command?: string[], report?: string, env?: Record<string, string>, minutes?: number, skip?: () => string | undefined }} Step
+ * why it cannot run here, if so. `minutes` is when it is stopped. `isBeside`: it keeps one core busy and leaves nothing
+ * behind that its neighbours read, so that two of them run at once.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} [script]
+ * @property {string[]} [command]
+ * @property {string} [report]
+ * @property {Record<string, string>} [env]
+ * @property {number} [minutes]
+ * @property {() => string | undefined} [skip]
+ * @property {boolean} [isBeside]
+ *
  * @typedef {{ name: string, passed: number, failed: number, seconds: number, skipped?: string }} Outcome
  */
 
@@ -27,15 +39,17 @@ const jest = (/** @type {string[]} */ ...more) => [
 
 /** @param {string} folder @returns {Step[]} */
 const checksOf = (folder) => [
-  { name: 'typecheck', script: [bin('tsc'), '-b', 'tsconfig.json', 'packages/build'] },
-  { name: 'format', script: [bin('prettier'), '--check', '--log-level', 'warn', folder] },
-  { name: 'lint', script: [bin('eslint'), folder] },
+  { name: 'typecheck', script: [bin('tsc'), '-b', 'tsconfig.json', 'packages/build'], isBeside: true },
+  { name: 'lint', script: [bin('eslint'), folder], isBeside: true },
+  { name: 'format', script: [bin('prettier'), '--check', '--log-level', 'warn', folder], isBeside: true },
   {
     name: 'stylelint',
+    isBeside: true,
     script: [bin('stylelint'), '--allow-empty-input', folder === '.' ? '**/*.scss' : `${folder}/**/*.scss`],
   },
   {
     name: 'boundaries',
+    isBeside: true,
     script: [
       bin('depcruise'),
       '--config',
@@ -49,22 +63,23 @@ const DEPLOYABLES = [...SECTIONS, 'api', 'packages', 'e2e'];
 const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
 
 /** docker-compose as Debian packages it; without any of its daemon. */
-const compose = {
+const compose = () => ({
   name: 'compose',
-  command: ['docker-compose', '-f', 'docker-compose.yml', 'config', '--quiet'],
+  isBeside: true,
+  command: ['docker-compose', ...composeFiles(), 'config', '--quiet'],
   skip: () => (spawnSync('docker-compose', ['version']).status === 0 ? undefined : 'docker-compose is not installed'),
-};
+});
 
 /** Everything `npm test` does, in its order. @returns {Step[]} */
 export const allSteps = () => [
   ...checksOf('.'),
-  { name: 'dependencies', script: tool('dependencies') },
-  { name: 'words', script: tool('words') },
+  { name: 'dependencies', script: tool('dependencies'), isBeside: true },
+  { name: 'words', script: tool('words'), isBeside: true },
   { name: 'build', script: tool('build') },
   { name: 'jest', script: jest(), report: 'test-results/jest.json', minutes: 40 },
-  { name: 'adapter', script: ['api/test/adapter/run.cjs'] },
-  compose,
-  { name: 'size', script: tool('size') },
+  { name: 'adapter', script: ['api/test/adapter/run.cjs'], isBeside: true },
+  compose(),
+  { name: 'size', script: tool('size'), isBeside: true },
   {
     name: 'e2e',
     script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
@@ -87,26 +102,68 @@ function countOf(path) {
   return { passed: count('passed'), failed: count('failed') };
 }
 
-/** Runs a step to its end, its output as it comes. A step without tests counts as one. @param {Step} step @returns {Outcome} */
-export function run({
-  name,
-  script,
-  command = [process.execPath, ...(script ?? [])],
-  report,
-  env,
-  minutes = 10,
-  skip,
-}) {
+/**
+ * Runs a step to its end. Its output comes as it is written, or at the end where others run beside it. A step without
+ * tests counts as one.
+ * @param {Step} step @param {{ isAlone?: boolean }} [how]
+ * @returns {Promise<Outcome & { output: string }>}
+ */
+export async function run(
+  { name, script, command = [process.execPath, ...(script ?? [])], report, env, minutes = 10, skip },
+  { isAlone = true } = {},
+) {
   const skipped = skip?.();
-  if (skipped) return { name, passed: 0, failed: 0, seconds: 0, skipped };
+  if (skipped) return { name, passed: 0, failed: 0, seconds: 0, skipped, output: '' };
   const start = performance.now();
-  const { status } = spawnSync(command[0], command.slice(1), {
-    stdio: 'inherit',
+  const child = spawn(command[0], command.slice(1), {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     timeout: minutes * MINUTE,
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const [status] = await once(child, 'close');
   const seconds = (performance.now() - start) / 1000;
   const tests = countOf(report);
-  if (status === 0) return { name, seconds, passed: tests.passed || 1, failed: 0 };
-  return { name, seconds, passed: tests.passed, failed: tests.failed || 1 };
+  if (status === 0) return { name, seconds, passed: tests.passed || 1, failed: 0, output };
+  return { name, seconds, passed: tests.passed, failed: tests.failed || 1, output };
+}
+
+/**
+ * The steps in their order, those that may run beside each other in one group.
+ * @param {readonly Step[]} steps @returns {Step[][]}
+ */
+export function groupsOf(steps) {
+  /** @type {Step[][]} */
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.isBeside && last?.[0].isBeside) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+const AT_ONCE = 2;
+
+/**
+ * Runs a group, two steps at a time; its outcomes are in the order of the steps.
+ * @param {readonly Step[]} group @param {(outcome: Outcome & { output: string }) => void} tell as each step ends
+ */
+export async function runGroup(group, tell) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  const waiting = [...group.entries()];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const outcome = await run(next[1], { isAlone: group.length === 1 });
+      tell(outcome);
+      outcomes[next[0]] = outcome;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return outcomes;
 }

@@ -41,7 +41,11 @@ export function testsOf(report) {
   return [];
 }
 
-/** How long each file took: with jest from its first import on, with Playwright the sum of its tests. @param {any} report @returns {FileTime[]} */
+/**
+ * How long each file took: with jest from its first import on, with Playwright the sum of its tests.
+ * @param {any} report
+ * @returns {FileTime[]}
+ */
 export function filesOf(report) {
   if (report?.testResults)
     return report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({

@@ -5,6 +5,7 @@ import { filesOf, testsOf } from './test-reports.mjs';
 /** @typedef {{ seconds: number, what: string }} Row */
 
 const SHOWN = 40;
+const SHOWN_IN_SHORT = 10;
 
 /** @param {Row[]} rows @param {number} count */
 const slowest = (rows, count) => rows.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
@@ -27,16 +28,16 @@ const table = (title, rows) => [
 ];
 
 /**
- * Where the time of a run went. Files and tests run side by side: together they take longer than their step.
- * @param {Outcome[]} outcomes @param {Record<string, any>} reports what jest and Playwright have written, by step
+ * Where the time of a run went. Steps, files and tests run side by side: their sums are longer than the run.
+ * @param {Outcome[]} outcomes @param {number} took seconds from the first step to the last
+ * @param {Record<string, any>} reports what jest and Playwright have written, by step
  */
-export function timesOf(outcomes, reports) {
+export function timesOf(outcomes, took, reports) {
   const steps = outcomes.map(({ name, seconds }) => ({ seconds, what: name }));
-  const together = steps.reduce((sum, { seconds }) => sum + seconds, 0);
   return [
     '# Where the time goes',
     '',
-    ...table('Steps', [...steps, { seconds: together, what: 'together' }]),
+    ...table('Steps', [...steps, { seconds: took, what: 'together' }]),
     ...Object.entries(reports).flatMap(([name, report]) => [
       ...table(`${name}: the slowest files`, slowest(files(report), SHOWN)),
       ...table(`${name}: the slowest tests`, slowest(tests(report), SHOWN)),
@@ -47,7 +48,7 @@ export function timesOf(outcomes, reports) {
 /** @param {Record<string, any>} reports @returns {string[]} */
 export const timesInShort = (reports) =>
   Object.entries(reports).flatMap(([name, report]) =>
-    slowest(files(report), 3).map(
+    slowest(files(report), SHOWN_IN_SHORT).map(
       ({ seconds, what }) => `${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${what}`,
     ),
   );

@@ -46,13 +46,22 @@ const LITERAL = ['Check your inbox to verify your e-mail.'];
 const isSentence = (text) =>
   /\p{L}{2,} \S/u.test(text) && /^[\p{Lu}“"‘(]/u.test(text.trim()) && !/^(GET|POST|PUT|PATCH|DELETE) \//.test(text);
 
+/** A text in one piece, or in several that `+` joins. @param {ts.Node} node @returns {boolean} */
+const isText = (node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
+    isText(node.left) &&
+    isText(node.right));
+
 /** @param {ts.Node} node */
 function isReadable(node) {
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(node.text);
-  if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node) && !ts.isTemplateExpression(node))
-    return false;
-  const text = textOf(node);
   const { parent } = node;
+  const isPiece = parent && ts.isBinaryExpression(parent) && isText(parent);
+  if (!isText(node) || isPiece) return false;
+  const text = textOf(node);
   const holder = parent && (ts.isJsxExpression(parent) ? parent.parent : parent);
   const isNamed =
     holder &&
@@ -61,14 +70,20 @@ function isReadable(node) {
   return isSentence(text) || Boolean(isNamed && /\p{L}{2}/u.test(text));
 }
 
-/** A template's values are shown as `…`. @param {ts.Node} node */
+/** A template's values are shown as `…`. @param {ts.Node} node @returns {string} */
 function textOf(node) {
+  if (ts.isBinaryExpression(node)) return textOf(node.left) + textOf(node.right);
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
   return /** @type {ts.LiteralLikeNode} */ (node).text;
 }
 
-/** Every text of a source file that a person may read. @param {string} file @param {string} source @returns {Found[]} */
+/**
+ * Every text of a source file that a person may read.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Found[]}
+ */
 function wordsOfSource(file, source) {
   const tree = ts.createSourceFile(
     file,
@@ -90,7 +105,12 @@ function wordsOfSource(file, source) {
   return found;
 }
 
-/** Content that lies in JSON: every text with a space in it. @param {string} file @param {string} source @returns {Found[]} */
+/**
+ * Content that lies in JSON: every text with a space in it.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Found[]}
+ */
 function wordsOfContent(file, source) {
   const lines = source.split('\n');
   return lines.flatMap((line, index) =>

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { hasRelease } from '@verse/releases';
+import { factsOfAll } from '../addresses.mjs';
 import { configsOf } from '../webpack/configs.mjs';
 import { failureOf } from '../webpack/failure.mjs';
 import { releasesDir, SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
@@ -38,6 +39,7 @@ async function hashTree(hash, folder) {
 async function inputsOf(name) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [name, ...SHARED_FOLDERS]) await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
+  if (name === 'shell') hash.update(JSON.stringify(await factsOfAll()));
   return hash.update(await readFile(path.join(WORKSPACE_ROOT, 'package-lock.json'))).digest('hex');
 }
 

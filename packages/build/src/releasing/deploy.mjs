@@ -1,19 +1,101 @@
-import { activate, rollback as goBack } from '@verse/releases';
+import { hostname, userInfo } from 'node:os';
+import { hasRelease, isReleaseId, servedOrTakenBack } from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
 import { build } from './build.mjs';
 import { checkRelease } from './check.mjs';
+import { openPlace } from './place.mjs';
+
+/** @typedef {import('@verse/releases').Outcome} Outcome */
+
+/** Who works here, for the journal. CI names itself by DEPLOYED_BY. */
+const whoAmI = () => process.env.DEPLOYED_BY || `${userInfo().username}@${hostname()}`;
 
 /**
- * Builds what is stale, checks the release and makes it the active one.
- * @param {string} section
+ * @param {string} section @param {string} release
+ * @param {import('@verse/releases').Pointer | null} before what is active again when a gateway refuses
+ * @returns {Promise<Outcome>}
  */
-export async function deploy(section) {
-  const { release, built } = await build(section);
-  if (release === undefined) throw new Error(`${section} has no releases`);
-  await checkRelease(section, release);
-  await activate(releasesDir(), section, release);
-  return { release, built };
+const takenByAll = (section, release, before) =>
+  servedOrTakenBack(section, release, {
+    gateways: async () => (await openPlace().standing(section)).gateways,
+    withdraw: (why) => openPlace().withdraw(section, release, before, { who: whoAmI(), why }),
+  });
+
+/** @param {string} section @param {string} release */
+const isHere = (section, release) => hasRelease(releasesDir(), section, release);
+
+/**
+ * What a release must pass before it goes live, or why it need not: `skip` stands in the journal then.
+ * @typedef {{ pass: (section: string, release: string) => Promise<unknown> } | { skip: string } | undefined} Gate
+ */
+
+/** What the journal says of why. @param {string | undefined} why @param {Gate} gate */
+const reasonFor = (why, gate) =>
+  gate && 'skip' in gate ? [why, `without the gate: ${gate.skip}`].filter(Boolean).join('; ') : why;
+
+/**
+ * Checks a release and makes it the active one.
+ * @param {string} section @param {string} release
+ * @param {Omit<Parameters<import('./place.mjs').Place['activate']>[2], 'who'>} change
+ * @param {Gate} gate
+ */
+async function goLive(section, release, change, gate) {
+  const place = openPlace();
+  // What was brought to a registry from elsewhere was checked there.
+  const { commit } = isHere(section, release) ? await checkRelease(section, release) : {};
+  if (gate && 'pass' in gate && section !== 'shell' && isHere(section, release)) await gate.pass(section, release);
+  if (isHere(section, release)) await place.bring(section, release);
+  const before = await place.activate(section, release, { who: whoAmI(), commit, ...change });
+  return takenByAll(section, release, before);
 }
 
-/** Brings back the release before the active one and returns its id. @param {string} section */
-export const rollback = (section) => goBack(releasesDir(), section);
+/**
+ * Builds what is stale, checks the release and makes it the active one. Ends when all running gateways serve it.
+ * @param {string} section @param {{ why?: string | undefined, gate?: Gate }} options without a gate for a site that
+ *   nobody visits yet
+ * @throws Error with the reason, when it is frozen, refused, or somebody else deployed meanwhile
+ */
+export async function deploy(section, { why, gate } = {}) {
+  const { pointer, frozen } = await openPlace().standing(section);
+  const { release, built } = await build(section);
+  if (release === undefined) throw new Error(`${section} has no releases`);
+  const expected = pointer?.release ?? null;
+  // Nobody waits for the gate to hear that the section is frozen, nor for what is live already.
+  const open = frozen || release === expected ? undefined : gate;
+  return { built, ...(await goLive(section, release, { act: 'deploy', why: reasonFor(why, open), expected }, open)) };
+}
+
+/**
+ * Makes a release that lies there already the active one. What was live before has passed the gate.
+ * @param {string} section @param {string} release @param {{ why?: string | undefined, gate?: Gate }} options
+ */
+export async function activate(section, release, { why, gate } = {}) {
+  const isKnown = isReleaseId(release) && (isHere(section, release) || (await openPlace().has(section, release)));
+  if (!isKnown) throw new Error(`${section} has no release ${release}. npm run releases -w ${section} lists them.`);
+  const { journal, frozen, pointer } = await openPlace().standing(section);
+  const wasLive =
+    pointer?.history.includes(release) ||
+    journal.some((entry) => entry.release === release && ['deploy', 'activate'].includes(entry.act));
+  const open = frozen || wasLive ? undefined : gate;
+  return goLive(section, release, { why: reasonFor(why, open) }, open);
+}
+
+/**
+ * Brings back the release before the active one, also when the section is frozen.
+ * @param {string} section @param {{ why?: string | undefined }} options
+ */
+export async function rollback(section, { why } = {}) {
+  const place = openPlace();
+  const { pointer: before } = await place.standing(section);
+  const release = await place.rollback(section, { who: whoAmI(), why });
+  return takenByAll(section, release, before);
+}
+
+/** @param {string} section @param {string | undefined} why */
+export async function freeze(section, why) {
+  if (!why) throw new Error(`Say why: npm run freeze -w ${section} -- "the sale goes on until Monday"`);
+  await openPlace().freeze(section, { who: whoAmI(), why });
+}
+
+/** @param {string} section @param {string | undefined} why */
+export const unfreeze = (section, why) => openPlace().unfreeze(section, { who: whoAmI(), why });

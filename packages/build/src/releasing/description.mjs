@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { factsOf } from '../addresses.mjs';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 /** @param {string[]} names */
@@ -7,6 +8,12 @@ const readIn = (...names) => readFile(path.join(WORKSPACE_ROOT, ...names), 'utf8
 
 const contractVersion = async () =>
   Number(/CONTRACT_VERSION = (\d+)/.exec(await readIn('packages/contract/src/version.ts'))?.[1]);
+
+/** Whom to call: whose folder it is, as `CODEOWNERS` says. @param {string} section */
+async function ownerOf(section) {
+  const lines = (await readIn('CODEOWNERS').catch(() => '')).split('\n').map((line) => line.trim().split(/\s+/));
+  return lines.find(([folder]) => folder === `/${section}/`)?.[1];
+}
 
 /** @param {import('webpack').StatsChunkGroup} group */
 function filesOf({ assets = [] }) {
@@ -23,7 +30,9 @@ export async function descriptionOf(section, client) {
   return {
     /** @type {string} */
     version: JSON.parse(await readIn(section, 'package.json')).version,
+    owner: await ownerOf(section),
     contract: await contractVersion(),
+    ...(section === 'shell' ? { parts: [], pages: {} } : await factsOf(section)),
     chunks: Object.fromEntries(
       Object.entries({ ...namedChunkGroups, ...entrypoints }).map(([chunk, group]) => [chunk, filesOf(group)]),
     ),

@@ -18,7 +18,12 @@ const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
 /** @typedef {import('../workspace.mjs').Mode} Mode */
 /** @typedef {Map<string, Buffer>} Files by their names in the release */
 
-/** Only in development does the browser get source maps. @param {string} root @param {Mode} mode @returns {Promise<Files>} */
+/**
+ * Only in development does the browser get source maps.
+ * @param {string} root
+ * @param {Mode} mode
+ * @returns {Promise<Files>}
+ */
 async function readFiles(root, mode) {
   const files = new Map();
   const dist = distOf(root, mode);

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A secret of this installation: made once, kept beside its data, never in the repository. @param {string} dataDir @param {string} name */
+/**
+ * A secret of this installation: made once, kept beside its data, never in the repository.
+ * @param {string} dataDir
+ * @param {string} name
+ */
 async function keptSecret(dataDir, name) {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -25,7 +29,10 @@ export const environmentFor = async (dataDir) => ({
     : { AUTH_SECRET: await keptSecret(dataDir, 'auth-secret') }),
 });
 
-/** Prints where the site is and as whom to try it. @param {{ address: string, apiPort: number, env: Record<string, string | undefined> }} site */
+/**
+ * Prints where the site is and as whom to try it.
+ * @param {{ address: string, apiPort: number, env: Record<string, string | undefined> }} site
+ */
 export async function announce({ address, apiPort, env }) {
   console.log(`\nCreativity Verse is at ${address}`);
   const { demo = [] } = await (await fetch(`http://127.0.0.1:${apiPort}/api/session`)).json();

@@ -25,8 +25,8 @@ const OF_NODE = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'
  */
 
 /**
- * Of all that a site is told, what one process needs, as its `.env.example` lists it: the secrets of the other stay with
- * the other.
+ * Of all that a site is told, what one process needs, as its
+ * `.env.example` lists it: the secrets of the other stay with the other.
  * @param {string} workspace @param {Environment} env
  */
 function shareOf(workspace, env) {
@@ -89,13 +89,13 @@ export const startApi = ({ port, file = apiFile('production'), env = {}, onLine 
   startProcess('api', file, { workspace: 'api', port, env, onLine });
 
 /**
- * Starts a gateway from the active release of the shell, on this machine only.
- * @param {{ port: number, env?: Environment, onLine?: Listener }} options
+ * Starts a gateway from the active release of the shell, on this machine only. `shells` is where that lies.
+ * @param {{ port: number, env?: Environment, onLine?: Listener, shells?: string }} options
  */
-export async function startGateway({ port, env = {}, onLine }) {
-  const shell = await readPointer(releasesDir(), 'shell');
+export async function startGateway({ port, env = {}, onLine, shells = releasesDir() }) {
+  const shell = await readPointer(shells, 'shell');
   if (!shell) throw new Error('the shell is not built: npm run build');
-  return startProcess('gateway', path.join(releaseFolder(releasesDir(), 'shell', shell.release), GATEWAY_FILE), {
+  return startProcess('gateway', path.join(releaseFolder(shells, 'shell', shell.release), GATEWAY_FILE), {
     workspace: 'shell',
     port,
     env: { RELEASES_DIR: releasesDir(), PUBLIC_ORIGIN: `http://localhost:${port}`, ...env },
@@ -105,7 +105,12 @@ export async function startGateway({ port, env = {}, onLine }) {
 
 /**
  * Starts the whole site: one API and one gateway that know of each other.
- * @param {{ port: number, apiPort: number, mode?: import('../workspace.mjs').Mode, env?: Environment, onLine?: Listener }} options
+ * @param {object} options
+ * @param {number} options.port
+ * @param {number} options.apiPort
+ * @param {import('../workspace.mjs').Mode} [options.mode]
+ * @param {Environment} [options.env]
+ * @param {Listener} [options.onLine]
  */
 export async function startSite({ port, apiPort, mode = 'production', env = {}, onLine }) {
   const address = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;

@@ -19,8 +19,8 @@ const FACTORY_VERSION = (() => {
 })();
 
 /**
- * What swc leaves, terser makes smaller by a hundredth. `unsafe_arrows`: no function expression without `this` is called with
- * `new`. Not `pure_getters`: reading a size to make the browser lay out is a statement here.
+ * What swc leaves, terser makes smaller by a hundredth. `unsafe_arrows`: no function expression without `this` is
+ * called with `new`. Not `pure_getters`: reading a size to make the browser lay out is a statement here.
  */
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
@@ -60,13 +60,15 @@ const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
  * @property {import('webpack').FileCacheOptions} cache
  *
  * @typedef {Omit<import('webpack').Configuration, keyof Parts> & Parts} BaseConfig
- * @typedef {{ name: string, root: string, mode?: import('../workspace.mjs').Mode }} Deployable
- * @typedef {(environment: { alone?: boolean }, argv: { mode?: import('../workspace.mjs').Mode }) => import('webpack').Configuration[]} Configs
+ * @typedef {import('../workspace.mjs').Mode} Mode
+ * @typedef {{ name: string, root: string, mode?: Mode }} Deployable
+ * @typedef {import('webpack').Configuration} Config
+ * @typedef {(environment: { alone?: boolean }, argv: { mode?: Mode }) => Config[] | Promise<Config[]>} Configs
  */
 
 /**
  * What every bundle has in common.
- * @param {{ section: string, root: string, side: 'client' | 'server', mode?: import('../workspace.mjs').Mode, publicPath?: string }} options
+ * @param {{ section: string, root: string, side: 'client' | 'server', mode?: Mode, publicPath?: string }} options
  * @returns {BaseConfig}
  */
 export function baseConfig({

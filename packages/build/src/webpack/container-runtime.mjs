@@ -1,6 +1,6 @@
-// Takes the place of @module-federation/webpack-bundler-runtime in the containers that ModuleFederationPlugin builds. The
-// shell gives every shared module before it asks for anything, so a container needs no negotiation, plugins or manifests:
-// it checks what it is given and uses it. See docs/decisions/028.
+// Takes the place of @module-federation/webpack-bundler-runtime in the containers that ModuleFederationPlugin builds.
+// The shell gives every shared module before it asks for anything, so a container needs no negotiation, plugins or
+// manifests: it checks what it is given and uses it. See docs/decisions/028.
 
 /** @param {string} version */
 const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
@@ -13,11 +13,12 @@ function satisfies(version, range) {
 }
 
 /**
- * @typedef {Record<string, Record<string, { get: () => Promise<() => unknown> }>>} ShareScope as webpack defines it: name →
- * version → `{ get }`, which leads to a factory of the module
+ * @typedef {{ get: () => Promise<() => unknown> }} Shared which leads to a factory of the module
+ * @typedef {Record<string, Record<string, Shared>>} ShareScope as webpack defines it: name → version → `{ get }`
  * @typedef {{ shareKey: string, requiredVersion: string }} Needed
  * @typedef {object} WebpackRequire what webpack's runtime keeps on its `__webpack_require__`
  * @property {Record<string, (module: { exports: unknown }) => void>} m
+ * @property {unknown} [l] how a file of a chunk is brought to the page
  * @property {{ moduleIdToConsumeDataMapping: Record<string, Needed> }} consumesLoadingData
  */
 
@@ -35,15 +36,21 @@ async function take(webpackRequire, id, { shareKey, requiredVersion }, shareScop
   };
 }
 
-/** @param {{ webpackRequire: WebpackRequire, shareScope: ShareScope }} container */
-const initContainerEntry = ({ webpackRequire, shareScope }) =>
-  Promise.all(
+/**
+ * `initScope` is what the shell gives beside the modules: its way to bring files. Development has one of its own.
+ * @param {{ webpackRequire: WebpackRequire, shareScope: ShareScope, initScope: unknown }} container
+ */
+function initContainerEntry({ webpackRequire, shareScope, initScope }) {
+  webpackRequire.l ??= initScope;
+  return Promise.all(
     Object.entries(webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping).map(([id, needed]) =>
       take(webpackRequire, id, needed, shareScope),
     ),
   );
+}
 
-// The plugin's generated code calls these two when the entry runs and for every chunk. `init` has done all there is to do.
+// The plugin's generated code calls these two when the entry
+// runs and for every chunk. `init` has done all there is to do.
 const init = () => true;
 const consumes = () => undefined;
 

@@ -41,7 +41,12 @@ export class CuratedImports {
     });
   }
 
-  /** @param {import('webpack').Compiler} compiler @param {Parser} parser @param {string} source @param {string | null} exported */
+  /**
+   * @param {import('webpack').Compiler} compiler
+   * @param {Parser} parser
+   * @param {string} source
+   * @param {string | null} exported
+   */
   #check(compiler, parser, source, exported) {
     const module = parser.state.module;
     const file = 'resource' in module ? String(module.resource) : '';
@@ -51,7 +56,8 @@ export class CuratedImports {
       complain(`import from 'react-router-dom', not from 'react-router': two copies have two contexts`);
     if (source === 'react-router-dom' && exported && !this.#names.has(exported))
       complain(
-        `'${exported}' of react-router-dom does not reach the browser: add it to packages/build/src/webpack/router-facade.mjs`,
+        `'${exported}' of react-router-dom does not reach the browser: ` +
+          'add it to packages/build/src/webpack/router-facade.mjs',
       );
   }
 }

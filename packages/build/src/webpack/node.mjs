@@ -14,7 +14,7 @@ function externals({ request = '' }, callback) {
 
 /**
  * One CommonJS file per entry for Node.
- * @param {{ name: string, root: string, entry: Record<string, string>, mode?: import('../workspace.mjs').Mode }} options
+ * @param {import('./base.mjs').Deployable & { entry: Record<string, string> }} options
  * @returns {import('webpack').Configuration}
  */
 export function nodeBundle({ name: section, root, entry, mode }) {

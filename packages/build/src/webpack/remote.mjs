@@ -13,6 +13,7 @@ import {
 } from '@verse/releases';
 import { distOf } from '../workspace.mjs';
 import { ALONE_PATH, baseConfig } from './base.mjs';
+import { FilesByShell } from './files-by-shell.mjs';
 import { BEFORE_REACT, hotSection, STAND_IN_STYLES, withHotModules } from './hot/hot-modules.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
 import { consumedModules } from './shared.mjs';
@@ -59,10 +60,14 @@ function clientConfig({ name: section, root, mode }) {
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
     plugins: [...base.plugins, sheets(), container(section, exposed, mode)],
   };
-  return mode === 'development' ? withHotModules(config, section) : config;
+  if (mode === 'development') return withHotModules(config, section);
+  return { ...config, plugins: [...config.plugins, new FilesByShell()] };
 }
 
-/** The section without the site: `src/standalone.tsx` on a stand-in shell, with a React of its own. @param {Deployable} options */
+/**
+ * The section without the site: `src/standalone.tsx` on a stand-in shell, with a React of its own.
+ * @param {Deployable} options
+ */
 function aloneConfig({ name: section, root }) {
   const base = baseConfig({ section, root, side: 'client', mode: 'development', publicPath: ALONE_PATH });
   /** @type {import('./base.mjs').BaseConfig} */

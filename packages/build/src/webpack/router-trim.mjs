@@ -1,7 +1,7 @@
 // A loader for react-router's production file. It takes out what this product cannot reach: links that prefetch for the
-// router's framework, server components, instrumentation, the router's own error page, and warnings for developers. What
-// is called all the same gives the value it always has here; the rest throws. A function that an update of the router has
-// renamed or reshaped fails the build.
+// router's framework, server components, instrumentation, the router's own error page, and warnings for
+// developers. What is called all the same gives the value it always has here; the rest throws. A function that an
+// update of the router has renamed or reshaped fails the build.
 
 /** Every data router calls these; outside the framework they come to this. */
 const VALUES = {
@@ -15,10 +15,13 @@ const VALUES = {
   getDataRouterConsoleError: 'return "";',
   getInvalidPathError: 'return "";',
   getInternalRouterError:
-    'return new ErrorResponseImpl(status || 500, status === 404 ? "Not Found" : "Refused", Error("react-router"), true);',
+    'return new ErrorResponseImpl(status || 500, ' +
+    'status === 404 ? "Not Found" : "Refused", Error("react-router"), true);',
 };
 
-/** Reached by options, props and names only that the product does not use. The last name of a removed chain is enough. */
+/**
+ * Reached by options, props and names only that the product does not use. The last name of a removed chain is enough.
+ */
 export const ABSENT = [
   'PrefetchPageLinks',
   'RSCErrorHandler',
@@ -41,14 +44,22 @@ const REPLACED = {
   ...Object.fromEntries(ABSENT.map((name) => [name, `throw Error("react-router: ${name} is left out");`])),
 };
 
-/** A function at the top level, as the package's bundler lays it out: its first and last lines start a line. @param {string} name */
+/**
+ * A function at the top level, as the package's bundler lays it out: its first and last lines start a line.
+ * @param {string} name
+ */
 const declaration = (name) =>
   new RegExp(
     `^((?:async )?function ${name}\\([^\\n]*(?:(?:\\n [^\\n]*)+\\n\\}(?: = \\{\\})?)?\\) \\{)\\n[\\s\\S]*?\\n\\}$`,
     'gm',
   );
 
-/** @param {string} source @param {string} name @param {RegExp} pattern @param {(...parts: string[]) => string} replacement */
+/**
+ * @param {string} source
+ * @param {string} name
+ * @param {RegExp} pattern
+ * @param {(...parts: string[]) => string} replacement
+ */
 function replaceOnce(source, name, pattern, replacement) {
   const found = source.match(pattern)?.length ?? 0;
   if (found !== 1)

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { factsOfAll } from '../addresses.mjs';
 import { baseConfig } from './base.mjs';
+import { FilesByShell } from './files-by-shell.mjs';
 import { BEFORE_REACT } from './hot/hot-modules.mjs';
 import { nodeBundle } from './node.mjs';
 import { ROUTER_FACADE, sharedVersions } from './shared.mjs';
@@ -40,8 +42,23 @@ function clientConfig({ name: section, root, mode }) {
       ...base.plugins,
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      ...(isDevelopment ? [] : [new FilesByShell()]),
     ],
   };
+}
+
+/**
+ * The gateway and its workers. They follow the releases of all sections, and know of those that there were when they
+ * were built: one whose release has not come yet has its addresses, and its card, all the same.
+ * @param {import('./base.mjs').Deployable} options
+ */
+async function serverConfig(options) {
+  const entry = { gateway: `${options.root}/server/main.ts`, worker: `${options.root}/server/render/worker.ts` };
+  const known = Object.entries(await factsOfAll()).flatMap(([name, { parts }]) =>
+    parts.map((part) => ({ name, ...part })),
+  );
+  const config = nodeBundle({ ...options, entry });
+  return { ...config, plugins: [new webpack.DefinePlugin({ KNOWN_SECTIONS: JSON.stringify(known) })] };
 }
 
 /**
@@ -51,11 +68,4 @@ function clientConfig({ name: section, root, mode }) {
  */
 export const shell =
   (options) =>
-  (_environment, { mode }) => [
-    clientConfig({ ...options, mode }),
-    nodeBundle({
-      ...options,
-      mode,
-      entry: { gateway: `${options.root}/server/main.ts`, worker: `${options.root}/server/render/worker.ts` },
-    }),
-  ];
+  async (_environment, { mode }) => [clientConfig({ ...options, mode }), await serverConfig({ ...options, mode })];

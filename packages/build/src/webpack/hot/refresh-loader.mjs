@@ -7,14 +7,17 @@ const RUNTIME = fileURLToPath(new URL('./browser/refresh.mjs', import.meta.url))
 /**
  * Gives what swc's refresh transform calls for, and makes a module with components take its own updates. What is put
  * before stands on the first line: the lines of the source map stay true.
- * @this {import('webpack').LoaderContext<{ section: string }>} @param {string} source @param {Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map
+ * @this {import('webpack').LoaderContext<{ section: string }>}
+ * @param {string} source
+ * @param {Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map
  */
 export default function refresh(source, map) {
   if (!/\$Refresh(Reg|Sig)\$/.test(source)) return this.callback(null, source, map);
   const name = `${this.getOptions().section} ${path.relative(this.rootContext, this.resourcePath)}`;
   const version = createHash('sha256').update(source).digest('hex').slice(0, 16);
   const before =
-    `import { boundary as __boundary, registrar as __registrar, signature as $RefreshSig$ } from ${JSON.stringify(RUNTIME)};` +
+    'import { boundary as __boundary, registrar as __registrar, signature as $RefreshSig$ } ' +
+    `from ${JSON.stringify(RUNTIME)};` +
     `const $RefreshReg$ = __registrar(${JSON.stringify(name)});`;
   const after = `\n__boundary(import.meta.webpackHot, __webpack_module__, ${JSON.stringify(version)});\n`;
   this.callback(null, before + source + after, map);

@@ -3,7 +3,9 @@ import { showFailure } from './failure.mjs';
 
 const sections = (globalThis.verseSections ??= new Map());
 
-/** @typedef {{ start: string, composition: { sections: Record<string, { release: string }> }, failure: string }} State */
+/**
+ * @typedef {{ start: string, composition: { sections: Record<string, { release: string }> }, failure: string }} State
+ */
 
 /** @param {State} before @param {State} now */
 async function take(before, now) {

@@ -22,7 +22,9 @@ const OF_A_ROUTE = new Set(['loader', 'action', 'handle', 'shouldRevalidate']);
 const sameText = (one, other) =>
   typeof one === 'function' ? String(one) === String(other) : JSON.stringify(one) === JSON.stringify(other);
 
-/** @typedef {{ data?: { before?: ModuleState }, dispose(keep: (data: { before?: ModuleState }) => void): void }} HotData */
+/**
+ * @typedef {{ data?: { before?: ModuleState }, dispose(keep: (data: { before?: ModuleState }) => void): void }} HotData
+ */
 /** @typedef {{ isBoundary: boolean, version: string, ofRoute: Record<string, unknown> }} ModuleState */
 
 /**
@@ -40,9 +42,11 @@ function differs(before, now) {
 }
 
 /**
- * Lets a module take its own updates if all it gives are components, which React can replace. Otherwise an update goes on
- * to whoever imports it; one that nobody takes reloads the page.
- * @param {Omit<webpack.Hot, 'data' | 'dispose'> & HotData} hot @param {{ exports: Record<string, unknown> }} module @param {string} version of its source
+ * Lets a module take its own updates if all it gives are components, which React can replace. Otherwise an update goes
+ * on to whoever imports it; one that nobody takes reloads the page.
+ * @param {Omit<webpack.Hot, 'data' | 'dispose'> & HotData} hot
+ * @param {{ exports: Record<string, unknown> }} module
+ * @param {string} version of its source
  */
 export function boundary(hot, { exports }, version) {
   const given = Object.entries(exports);

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// npm run create-section events: the folder mf-events, with a page that the site shows once it is deployed.
+import { createSection } from '../src/development/create-section.mjs';
+
+try {
+  const folder = await createSection(process.argv[2] ?? '');
+  console.log(`${folder} is made, and its owner is entered in CODEOWNERS.`);
+  console.log(`  npm run dev -w ${folder}      this section alone`);
+  console.log(`  npm run deploy -w ${folder}   builds it and puts it into the running site`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import { refusalOfClaims } from '@verse/releases';
+import { ADDRESSES } from '../addresses.mjs';
+import { isOf } from './pages.mjs';
+
+/** @typedef {import('@verse/releases').Release} Release */
+/** @typedef {import('./pages.mjs').Page} Page */
+
+/** @param {string} version */
+const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
+
+/** The same major version, and not older: what containers ask for. @param {string} given @param {string} needed */
+export function suits(given, needed) {
+  const [has, needs] = [numbers(given), numbers(needed)];
+  const differs = has.findIndex((number, index) => number !== needs[index]);
+  return differs < 0 || (differs > 0 && (has[differs] ?? 0) > (needs[differs] ?? 0));
+}
+
+/** What the section needs, and the shell must give. @param {Release} record @param {Release} shell */
+function refusalsOfNeeds({ contract, shared }, shell) {
+  const unmet = Object.entries(shared).flatMap(([name, needed]) => {
+    const given = shell.shared[name];
+    if (given === undefined) return [`it needs ${name} of the shell, which does not give that`];
+    return suits(given, needed) ? [] : [`it was built with ${name} ${needed}, and the shell gives ${given}`];
+  });
+  return contract === shell.contract
+    ? unmet
+    : [`it keeps version ${contract} of the contract, and the shell version ${shell.contract}`, ...unmet];
+}
+
+/** Whose addresses it takes. @param {Release} record @param {Release[]} others */
+function refusalsOfClaims(record, others) {
+  const refusal = refusalOfClaims(
+    record.section,
+    record,
+    others.map(({ section, parts, pages }) => ({
+      owner: section,
+      addresses: parts.flatMap(({ claims }) => claims),
+      pages: Object.keys(pages),
+    })),
+  );
+  return refusal === undefined ? [] : [refusal];
+}
+
+/** What others need of the section: the pages that mails, menus and other sections lead to, and those it names. */
+function refusalsOfPromises(/** @type {Release} */ record, /** @type {Page[]} */ pages) {
+  /** @param {string} address */
+  const isClaimed = (address) =>
+    record.parts.some(({ claims }) =>
+      claims.some((claim) => address === claim || (claim !== '/' && address.startsWith(`${claim}/`))),
+    );
+  const promised = [
+    ...Object.entries(record.pages),
+    ...Object.entries(/** @type {Record<string, string>} */ (ADDRESSES)).filter(([, address]) => isClaimed(address)),
+  ];
+  const bases = record.parts.map(({ base }) => base);
+  return promised
+    .filter(([, address]) => !bases.includes(address) && !pages.some((page) => isOf(page.address, address)))
+    .map(([name, address]) => `it has no page at ${address}, to which others lead by the name '${name}'`);
+}
+
+/**
+ * What the section and the shell that is live do not agree on, in words, in both directions.
+ * @param {Release} record @param {Page[]} pages @param {Release | undefined} shell nothing where none is live yet
+ * @param {Release[]} others the active releases of the other sections
+ * @returns {string[]}
+ */
+export const refusalsOfAgreement = (record, pages, shell, others) => [
+  ...(shell ? refusalsOfNeeds(record, shell) : []),
+  ...refusalsOfClaims(record, others),
+  ...refusalsOfPromises(record, pages),
+];

@@ -1,0 +1,178 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../quality/chromium.mjs';
+import { changed, readAtRest } from './frame.mjs';
+import { inTime, opened, wrongWith } from './opened.mjs';
+import { fixedFirst, visitOf } from './server.mjs';
+
+/** @typedef {import('./pages.mjs').Page} Page */
+/** @typedef {import('./rehearsal.mjs').Rehearsal} Rehearsal */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('./frame.mjs').Reading} Reading */
+/** @typedef {{ address: string, membersOnly: boolean }} Elsewhere a page that is not the section's */
+
+const VIEWPORT = { width: 1280, height: 800 };
+/** Of the sample accounts, by their place among them, those who see most: desks, and the members' area. */
+const VISITORS = { public: 1, members: 2 };
+const LANES = 2;
+const AWAY_MS = 15_000;
+
+/** @throws Error in words when there is none */
+export async function openChromium() {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      'the gate opens the release in Chromium, and there is none here: npx playwright install chromium, ' +
+        'or CHROMIUM_PATH=…, or --skip-gate "why" in an emergency',
+    );
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
+}
+
+/**
+ * A browser of somebody with an account, on a line that fetches nothing ahead.
+ * @param {import('@playwright/test').Browser} browser @param {Rehearsal} site
+ * @param {number} [place] of the account; a guest without
+ */
+async function personIn(browser, site, place) {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-GB' });
+  await context.addInitScript(() =>
+    Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } }),
+  );
+  if (place === undefined) return context;
+  const { demo } = await (await context.request.get(`${site.api}/api/session`)).json();
+  const account = demo[place];
+  const answer = await context.request.post(`${site.api}/api/signin`, {
+    headers: { origin: site.api },
+    data: { email: account?.email, password: account?.password },
+  });
+  if (!answer.ok()) throw new Error(`the gate could not sign in as ${account?.role}: ${answer.status()}`);
+  return context;
+}
+
+/** @param {BrowserContext} context @param {string} origin @param {string} address @param {Set<string>} links */
+const open = (context, origin, address, links) =>
+  opened(context, origin, address, async (page) => {
+    const reading = await readAtRest(page);
+    const found = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    for (const link of found) links.add((link ?? '').replace(/[?#].*/, ''));
+    return reading;
+  });
+
+/**
+ * What is wrong both times: a busy machine may be late once.
+ * @param {() => Promise<string[]>} look
+ */
+async function twice(look) {
+  const first = await look();
+  if (first.length === 0) return first;
+  const second = await look();
+  return first.filter((problem) => second.includes(problem));
+}
+
+/**
+ * Opens every page, and compares what is the shell's with how it looks elsewhere.
+ * @param {Page[]} pages @param {Rehearsal} site
+ * @param {{ context: BrowserContext, frame: Reading | undefined, links: Set<string> }} how
+ */
+async function refusalsOfPages(pages, site, { context, frame, links }) {
+  /** @param {Page} page */
+  async function refusalOf(page) {
+    const visit = visitOf(page, links);
+    const look = async () => {
+      const { problems, seen } = await open(context, site.candidate, visit.address, links);
+      const restyled = frame && seen && changed(frame, seen);
+      return [...problems, ...(restyled ? [`changes what is the shell's: ${restyled}`] : [])];
+    };
+    const problems = await twice(look);
+    if (problems.length === 0) return [];
+    const before = site.live === undefined ? undefined : await open(context, site.live, visit.address, new Set());
+    const restyled = frame && before?.seen && changed(frame, before.seen);
+    const known = [...(before?.problems ?? []), `changes what is the shell's: ${restyled}`];
+    return problems.filter((problem) => !known.includes(problem)).map((problem) => `${visit.address} ${problem}`);
+  }
+  const waiting = fixedFirst(pages);
+  /** @type {string[]} */
+  const refusals = [];
+  const lane = async () => {
+    // Enough to know that it is bad; each more may take its full time.
+    for (let next = waiting.shift(); next && refusals.length < 6; next = waiting.shift())
+      refusals.push(...(await refusalOf(next)));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return refusals;
+}
+
+/** Where the router goes, without a load of the document. @param {string} address */
+function goTo(address) {
+  window.history.pushState(null, '', address);
+  window.dispatchEvent(new window.PopStateEvent('popstate', { state: null }));
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} heading */
+const untilOther = (page, heading) =>
+  inTime(
+    page.waitForFunction((before) => {
+      const now = document.querySelector('main h1')?.textContent;
+      return now && now !== before;
+    }, heading),
+    AWAY_MS,
+    'shows no other heading',
+  );
+
+/**
+ * From elsewhere into the section and back, in one document: what is there must look as it did.
+ * @param {BrowserContext} context @param {Rehearsal} site @param {{ from: string, to: string }} way
+ */
+async function refusalsOfWay(context, site, { from, to }) {
+  const { problems, seen } = await opened(context, site.candidate, from, async (page) => {
+    const [frame, content] = [await readAtRest(page), await readAtRest(page, 'page')];
+    const heading = (await page.locator('main h1').first().textContent()) ?? '';
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.evaluate(goTo, to);
+    await untilOther(page, heading);
+    const wrong = await wrongWith(page);
+    if (wrong) return [`${to} ${wrong} when it is reached from ${from}`];
+    await readAtRest(page);
+    await page.goBack();
+    await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, heading, {
+      timeout: AWAY_MS,
+    });
+    if (!(await page.evaluate(() => 'sameDocument' in window)))
+      return [`from ${from} to ${to} the document is loaded anew`];
+    const restyled = changed(frame, await readAtRest(page)) ?? changed(content, await readAtRest(page, 'page'));
+    return restyled ? [`after a visit of ${to}, ${from} is not as before: ${restyled}`] : [];
+  });
+  return [...problems.map((problem) => `from ${from} to ${to}: it ${problem}`), ...(seen ?? [])];
+}
+
+/**
+ * Opens the release in Chromium, inside the shell: as a guest from elsewhere into it and back, then every page with an
+ * account.
+ * @param {Page[]} pages @param {Rehearsal} site
+ * @param {{ elsewhere: Elsewhere[], links: Set<string> }} known
+ * @returns {Promise<string[]>} what is wrong, in words
+ */
+export async function refusalsOfBrowser(pages, site, { elsewhere, links }) {
+  const browser = await openChromium();
+  try {
+    const refusals = [];
+    for (const membersOnly of [false, true]) {
+      const own = pages.filter((page) => page.membersOnly === membersOnly);
+      const entry = own.find(({ address }) => !address.includes(':')) ?? own[0];
+      if (!entry) continue;
+      const to = visitOf(entry, links).address;
+      const context = await personIn(browser, site, membersOnly ? VISITORS.members : VISITORS.public);
+      const like = elsewhere.find((one) => one.membersOnly === membersOnly);
+      const from = like ?? elsewhere.find((one) => !one.membersOnly);
+      const base = like ? { origin: site.candidate, address: like.address } : { origin: site.live, address: to };
+      const neutral = base.origin === undefined ? undefined : await open(context, base.origin, base.address, new Set());
+      const guest = membersOnly ? context : await personIn(browser, site);
+      const way = from ? await twice(() => refusalsOfWay(guest, site, { from: from.address, to })) : [];
+      refusals.push(...way);
+      if (way.length === 0)
+        refusals.push(...(await refusalsOfPages(own, site, { context, frame: neutral?.seen, links })));
+    }
+    return [...new Set(refusals)];
+  } finally {
+    await browser.close();
+  }
+}

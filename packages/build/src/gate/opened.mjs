@@ -1,0 +1,122 @@
+// A page of the rehearsed site, opened in a browser, and all that is wrong with it.
+
+const READY_MS = 15_000;
+const CLOSE_MS = 3_000;
+const ALL_MS = 60_000;
+/** Says in words that a section is not shown, whatever the reason is. */
+const CARD = 'is not available right now';
+
+/** @param {string} text of one opening that is the same in the next */
+const plain = (text) =>
+  text
+    .replaceAll(/https?:\/\/localhost:\d+/g, '')
+    .replaceAll(/\/mf\/([\w-]+)\/[0-9a-f]{16}\//g, '/mf/$1/…/')
+    .replaceAll(/__[0-9a-f]{16}/g, '')
+    .slice(0, 300);
+
+/** What a page tells the people who run the site. @param {string | null} body */
+function reported(body) {
+  try {
+    const { message, during, kind } = JSON.parse(body ?? '');
+    return typeof message === 'string' ? `reports '${message}' (${kind}, ${during})` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Listens to what a page prints, throws, reports and does not get.
+ * @param {import('@playwright/test').Page} page @param {string} origin
+ * @returns {Set<string>} grows while the page lives
+ */
+export function problemsOf(page, origin) {
+  /** @type {Set<string>} */
+  const problems = new Set();
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    problems.add(plain(`prints '${message.text()}' ${message.location().url}`).trim());
+  });
+  page.on('pageerror', (error) => problems.add(plain(`throws '${error.message}'`)));
+  page.on('crash', () => problems.add('ends the browser’s process'));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => problems.add('opens a dialog of the browser')));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/report') {
+      const report = reported(request.postData());
+      if (report) problems.add(plain(report));
+    } else if (url.origin !== origin && ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol))
+      problems.add(`asks ${url.origin}, which is not this site`);
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/mf/') && response.status() >= 400)
+      problems.add(plain(`asks for ${pathname}, which answers ${response.status()}`));
+  });
+  return problems;
+}
+
+/** Why the page that is open is none of the section's, if so. @param {import('@playwright/test').Page} page */
+export async function wrongWith(page) {
+  const heading = page.locator('main h1').first();
+  const isShown = await heading.waitFor({ timeout: READY_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!isShown) return 'shows no heading once it is alive';
+  return (await heading.textContent())?.includes(CARD) ? 'shows the card of a section that cannot be shown' : undefined;
+}
+
+/**
+ * Playwright waits for an answer of the page itself, which does not come while a script of it runs.
+ * @template T
+ * @param {Promise<T>} work @param {number} ms @param {string} what is said when it takes longer
+ * @returns {Promise<T>}
+ */
+export function inTime(work, ms, what) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} within ${ms / 1000} s`)), ms);
+  });
+  work.catch(() => undefined);
+  return /** @type {Promise<T>} */ (Promise.race([work, late])).finally(() => clearTimeout(timer));
+}
+
+/** @param {import('@playwright/test').Page} page */
+export const untilAlive = (page) =>
+  inTime(
+    page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0),
+    READY_MS,
+    'does not become alive',
+  );
+
+/** One whose script never ends cannot be asked to close. @param {import('@playwright/test').Page} page */
+export const closed = (page) =>
+  Promise.race([page.close().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
+
+/**
+ * Opens a page and waits until it is alive.
+ * @template T
+ * @param {import('@playwright/test').BrowserContext} context @param {string} origin @param {string} address
+ * @param {(page: import('@playwright/test').Page, problems: Set<string>) => Promise<T>} look while it is open
+ * @returns {Promise<{ problems: string[], seen: T | undefined }>} `seen` is missing when it never was alive
+ */
+export async function opened(context, origin, address, look) {
+  const page = await context.newPage();
+  const problems = problemsOf(page, origin);
+  async function all() {
+    await page.goto(origin + address, { waitUntil: 'commit', timeout: READY_MS });
+    await untilAlive(page);
+    const wrong = await wrongWith(page);
+    if (wrong) problems.add(wrong);
+    return look(page, problems);
+  }
+  try {
+    const seen = await inTime(all(), ALL_MS, 'comes to no end');
+    return { problems: [...problems], seen };
+  } catch (error) {
+    return { problems: [plain(error instanceof Error ? error.message : String(error)), ...problems], seen: undefined };
+  } finally {
+    await closed(page);
+  }
+}

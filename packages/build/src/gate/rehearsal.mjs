@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isSectionName, POINTER_FILE, readPointer, releaseFolder, runningGateways } from '@verse/releases';
+import { build } from '../releasing/build.mjs';
+import { apiFile, freePort, startApi, startGateway } from '../site/processes.mjs';
+import { WORKSPACE_ROOT } from '../workspace.mjs';
+
+/** @typedef {import('../site/processes.mjs').SiteProcess} SiteProcess */
+/** @typedef {{ section: string, release: string }} Candidate */
+
+/**
+ * The site as visitors have it, and as they would have it: two gateways before one API with sample content.
+ * @typedef {object} Rehearsal
+ * @property {string} candidate where the release stands that nobody has seen
+ * @property {string | undefined} live where the section's active release stands; nothing when there is none
+ * @property {string} api where people sign in, and the origin that it knows itself by
+ * @property {() => Promise<string | undefined>} refusal why the gateway does not serve the release
+ * @property {(address: string) => string | undefined} said what the gateway's log says of a page
+ * @property {() => Promise<void>} stop
+ */
+
+const secret = () => randomBytes(24).toString('base64url');
+
+/** What every API of a rehearsal is told. @param {string} dataDir @param {string} origin */
+const environmentOf = (dataDir, origin) => ({
+  NODE_ENV: 'production',
+  DEMO: '1',
+  SEED: '1',
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT_FACTOR: '100000',
+  DATA_DIR: dataDir,
+  AUTH_SECRET: secret(),
+  PURGE_TOKEN: secret(),
+  PUBLIC_ORIGIN: origin,
+});
+
+/**
+ * The sample content as the API makes it on an empty store, pictures in every size included: that takes half a minute,
+ * so it is kept for as long as the API is the same.
+ * @returns {Promise<string>} a folder to copy
+ */
+async function sampleContent() {
+  const hash = createHash('sha256').update(await readFile(apiFile('production')));
+  const kept = path.join(WORKSPACE_ROOT, '.cache/gate', hash.digest('hex').slice(0, 16));
+  if (existsSync(kept)) return kept;
+  await rm(path.dirname(kept), { recursive: true, force: true });
+  const draft = `${kept}.${randomBytes(4).toString('hex')}`;
+  await mkdir(draft, { recursive: true });
+  const port = await freePort();
+  const api = await startApi({ port, env: environmentOf(draft, `http://localhost:${port}`) });
+  await api.stop();
+  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
+  return kept;
+}
+
+/** @param {string} origin @param {string} folder */
+async function ownApi(origin, folder) {
+  await build('api');
+  const dataDir = path.join(folder, 'data');
+  await cp(await sampleContent(), dataDir, { recursive: true });
+  const port = await freePort();
+  const api = await startApi({ port, env: environmentOf(dataDir, origin) });
+  return { address: `http://127.0.0.1:${port}`, stop: () => api.stop() };
+}
+
+/** Where the release of the shell lies that is live, or else the one that this checkout builds. @param {string} dir */
+async function liveShell(dir) {
+  const { release } = (await readPointer(dir, 'shell')) ?? (await build('shell'));
+  if (release === undefined)
+    throw new Error('the gate opens a release inside the shell, and there is none: npm run build');
+  return release;
+}
+
+/**
+ * A releases folder with what is active, without what was before: nothing may stand in for what fails.
+ * @param {string} dir @param {string} folder @param {Candidate[]} changes
+ */
+async function composed(dir, folder, changes) {
+  const names = (await readdir(dir)).filter(isSectionName);
+  const pointers = await Promise.all(
+    names.map(async (section) => ({ section, release: (await readPointer(dir, section))?.release ?? '' })),
+  );
+  const active = new Map([...pointers, ...changes].map(({ section, release }) => [section, release]));
+  for (const [section, release] of [...active, /** @type {const} */ (['shell', await liveShell(dir)])]) {
+    if (!release) continue;
+    await mkdir(path.join(folder, section), { recursive: true });
+    await symlink(releaseFolder(dir, section, release), releaseFolder(folder, section, release));
+    await writeFile(path.join(folder, section, POINTER_FILE), JSON.stringify({ release, history: [] }));
+  }
+}
+
+/** @typedef {import('../site/processes.mjs').Listener} Listener */
+
+/** @param {string} folder @param {string} api @param {number} port @param {Listener} onLine */
+const gatewayOver = (folder, api, port, onLine) =>
+  startGateway({
+    port,
+    shells: folder,
+    onLine,
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '100000',
+      RENDER_WORKERS: '2',
+      API_ORIGINS: api,
+      RELEASES_DIR: folder,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+    },
+  });
+
+/** @param {string} log @param {string} address */
+function errorOf(log, address) {
+  const lines = log.split('\n').filter((line) => line.includes('left to the browser'));
+  for (const line of lines.reverse()) {
+    try {
+      const { path: page, error } = JSON.parse(line);
+      if (page === address) return String(error).split('\n', 1)[0];
+    } catch {
+      // Half a line; the next one may be whole.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Starts the site with the release among those that are active, and as it is now, on free ports of this machine.
+ * @param {string} dir where releases lie
+ * @param {Candidate} candidate
+ * @param {{ api?: string | undefined }} options an API with sample content that runs already
+ * @returns {Promise<Rehearsal>}
+ */
+export async function rehearse(dir, candidate, { api: running } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verse-gate-'));
+  /** @type {(() => Promise<unknown>)[]} */
+  const ends = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async () => void (await Promise.all(ends.splice(1).map((end) => end())), await ends[0]?.());
+  try {
+    const [port, livePort] = [await freePort(), await freePort()];
+    const [next, now] = [path.join(folder, 'next'), path.join(folder, 'now')];
+    const origin = `http://localhost:${port}`;
+    const api =
+      running === undefined ? await ownApi(origin, folder) : { address: running, stop: async () => undefined };
+    ends.push(api.stop);
+    const isLive = (await readPointer(dir, candidate.section)) !== null;
+    await composed(dir, next, [candidate]);
+    if (isLive) await composed(dir, now, []);
+    let log = '';
+    const started = await Promise.allSettled([
+      gatewayOver(next, api.address, port, (_, text) => (log += text)),
+      ...(isLive ? [gatewayOver(now, api.address, livePort, () => undefined)] : []),
+    ]);
+    for (const one of started) if (one.status === 'fulfilled') ends.push(() => one.value.stop());
+    const failed = started.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+    return {
+      candidate: origin,
+      live: isLive ? `http://localhost:${livePort}` : undefined,
+      api: running ?? origin,
+      async refusal() {
+        const [report] = await runningGateways(next);
+        const { refused, active } = report?.sections[candidate.section] ?? {};
+        return refused?.reason ?? (active === candidate.release ? undefined : 'the gateway does not serve it');
+      },
+      said: (address) => errorOf(log, address),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { isOf } from './pages.mjs';
+
+/** @typedef {import('./pages.mjs').Page} Page */
+/** @typedef {import('./rehearsal.mjs').Rehearsal} Rehearsal */
+/** @typedef {{ page: Page, address: string, isMadeUp: boolean }} Visit `isMadeUp`: of something that there is not */
+
+const LIMIT_MS = 20_000;
+const LINK = /href="(\/[^"#?]*)"/g;
+const LOCATION = /<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g;
+
+/** @param {string} url @param {string} [accept] */
+const ask = (url, accept = 'text/html') =>
+  fetch(url, { redirect: 'manual', headers: { accept }, signal: AbortSignal.timeout(LIMIT_MS) });
+
+/** @param {string} pattern */
+const hasParams = (pattern) => pattern.includes('/:');
+
+/**
+ * An address of a page: one that a link leads to, or one that is made up.
+ * @param {Page} page @param {Iterable<string>} links @returns {Visit}
+ */
+export function visitOf(page, links) {
+  if (!hasParams(page.address)) return { page, address: page.address, isMadeUp: false };
+  const known = [...links].find((link) => isOf(page.address, link) && !link.includes(':'));
+  return { page, address: known ?? page.address.replaceAll(/:\w+/g, 'none-such'), isMadeUp: known === undefined };
+}
+
+/** Those first that need nothing: they have links to the others. @param {Page[]} pages */
+export const fixedFirst = (pages) =>
+  [...pages].sort((one, other) => Number(hasParams(one.address)) - Number(hasParams(other.address)));
+
+/** What the server says of a page, and what is wrong with that. @param {string} origin @param {Visit} visit */
+async function answerOf(origin, { address, isMadeUp }) {
+  const answer = await ask(origin + address);
+  const html = await answer.text();
+  const render = answer.headers.get('x-render');
+  const links = [...html.matchAll(LINK)].map(([, link = '']) => link);
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  const problem = () => {
+    if (isRedirect) return undefined;
+    if (answer.status !== 200 && !(isMadeUp && answer.status === 404)) return `answers ${answer.status}`;
+    if (render !== 'ssr') return `is not rendered by the server (${render})`;
+    if (!/<h1[\s>]/.test(html)) return 'has no heading';
+    return /<title>[^<]+<\/title>/.test(html) ? undefined : 'has no title';
+  };
+  return { links, problem: problem() };
+}
+
+/** Rendering has time limits, which a busy machine may miss: what fails is asked for again, after a pause. */
+const TRIES = 4;
+const PAUSE_MS = 1_000;
+
+/** @param {string} origin @param {Visit} visit */
+async function lastAnswerOf(origin, visit) {
+  const first = await answerOf(origin, visit);
+  for (let answer = first, tries = 1; answer.problem !== undefined; tries += 1) {
+    if (tries === TRIES) return first;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    answer = await answerOf(origin, visit);
+    if (answer.problem === undefined) return answer;
+  }
+  return first;
+}
+
+/**
+ * Asks the server for every page that everybody may see.
+ * @param {Page[]} pages @param {Rehearsal} site
+ * @returns {Promise<{ refusals: string[], links: Set<string> }>} what is wrong, and where links lead
+ */
+export async function refusalsOfServer(pages, site) {
+  const map = await (await ask(`${site.candidate}/sitemap.xml`, '*/*')).text();
+  const links = new Set([...map.matchAll(LOCATION)].map(([, address = '']) => address));
+  const refusals = [];
+  for (const page of fixedFirst(pages).filter(({ membersOnly }) => !membersOnly)) {
+    const visit = visitOf(page, links);
+    const { problem, links: more } = await lastAnswerOf(site.candidate, visit);
+    for (const link of more) links.add(link);
+    if (problem === undefined) continue;
+    // What is so today is no reason against tomorrow.
+    const before = site.live === undefined ? undefined : (await lastAnswerOf(site.live, visit)).problem;
+    if (before === problem) continue;
+    const why = site.said(visit.address);
+    refusals.push(`${visit.address} ${problem}${why ? `: ${why}` : ''}`);
+  }
+  return { refusals, links };
+}

@@ -1,0 +1,118 @@
+// A sheet of a section may style what is the section's, and name what nobody else can name.
+import postcss from 'postcss-scss';
+
+/** @typedef {import('postcss').AnyNode} AnyNode */
+
+/** At-rules whose names are one for the whole page. */
+const NAMED = new Set(['keyframes', '-webkit-keyframes', 'counter-style', 'property', 'font-face', 'view-transition']);
+const LAYERS = /^(ui|section)(\.[\w-]+)?$/;
+const FOREIGN = /url\(\s*["']?(?:https?:)?\/\//i;
+const REACHES_OUT = new Set([':has', ':not']);
+
+/** Where the bracket that opens at `start` closes. @param {string} text @param {number} start */
+function closing(text, start) {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')' && --depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** A list of selectors, split where no bracket is open. @param {string} list */
+export function alternatives(list) {
+  /** @type {string[]} */
+  const found = [''];
+  for (let at = 0; at < list.length; at += 1) {
+    const end = list[at] === '(' ? closing(list, at) : at;
+    if (list[at] === ',') found.push('');
+    else found[found.length - 1] += list.slice(at, end + 1);
+    at = end;
+  }
+  return found.map((one) => one.trim());
+}
+
+/**
+ * Whether a selector can only meet elements of a section, or what lies in them: a class of the section stands in it,
+ * not merely as a condition on something else (`body:has(.mf-store_x)`).
+ * @param {string} selector @param {string} prefix what the classes of the section begin with
+ * @returns {boolean}
+ */
+export function isScoped(selector, prefix) {
+  let plain = '';
+  let isWithin = false;
+  for (let at = 0; at < selector.length; at += 1) {
+    if (selector[at] !== '(') {
+      plain += selector[at];
+      continue;
+    }
+    const end = closing(selector, at);
+    const [name = ''] = /:[\w-]*$/.exec(plain) ?? [];
+    const inner = selector.slice(at + 1, end);
+    if (!REACHES_OUT.has(name)) isWithin ||= alternatives(inner).every((one) => isScoped(one, prefix));
+    at = end;
+  }
+  return isWithin || plain.includes(`.${prefix}`);
+}
+
+/** What a rule stands in, the nearest first. @param {AnyNode} node @returns {import('postcss').AnyNode[]} */
+const around = (node) =>
+  node.parent && node.parent.type !== 'root' && node.parent.type !== 'document'
+    ? [/** @type {AnyNode} */ (node.parent), ...around(/** @type {AnyNode} */ (node.parent))]
+    : [];
+
+/** On paper a page of the section may stand alone: there it decides on the rest too, while it is open. */
+const isOnPaper = (/** @type {AnyNode[]} */ outer) =>
+  outer.some((one) => one.type === 'atrule' && one.name === 'media' && one.params === 'print');
+
+/** @param {import('postcss').Rule} rule @param {string} prefix */
+function refusalOfRule(rule, prefix) {
+  const outer = around(rule);
+  // Steps of an animation, and rules within rules.
+  if (outer.some((one) => one.type === 'rule' || (one.type === 'atrule' && /keyframes$/.test(one.name))))
+    return undefined;
+  const isOpenHere = (/** @type {string} */ selector) => isOnPaper(outer) && selector.includes(`:has(.${prefix}`);
+  const wide = alternatives(rule.selector).find((selector) => !isScoped(selector, prefix) && !isOpenHere(selector));
+  return wide === undefined ? undefined : `styles what is not the section's: ${wide}`;
+}
+
+/** @param {import('postcss').AtRule} rule @param {string} prefix */
+function refusalOfAtRule({ name, params }, prefix) {
+  if (name === 'import') return `imports another sheet: ${params}`;
+  if (name === 'layer') {
+    const strange = alternatives(params).find((layer) => !LAYERS.test(layer));
+    return strange === undefined
+      ? undefined
+      : `uses the layer ${strange || 'without a name'}, which the shell does not know`;
+  }
+  if (NAMED.has(name) && !params.replace(/^--/, '').startsWith(prefix))
+    return `has @${name} ${params}`.trim() + ', which is one for the whole page';
+  return undefined;
+}
+
+/**
+ * What is wrong with a sheet, in words.
+ * @param {string} section @param {string} text
+ * @returns {string[]}
+ */
+export function refusalsOfSheet(section, text) {
+  const prefix = `${section}_`;
+  /** @type {Set<string>} */
+  const refusals = new Set();
+  /** @param {AnyNode} node */
+  const look = (node) => {
+    if (node.type === 'rule') return refusalOfRule(node, prefix);
+    if (node.type === 'atrule') return refusalOfAtRule(node, prefix);
+    if (node.type === 'decl' && FOREIGN.test(node.value)) return `fetches from elsewhere: ${node.value.slice(0, 80)}`;
+    return undefined;
+  };
+  try {
+    postcss.parse(text).walk((node) => {
+      const refusal = look(node);
+      if (refusal) refusals.add(refusal);
+    });
+  } catch (error) {
+    refusals.add(`is no sheet: ${error instanceof Error ? error.message : error}`);
+  }
+  return [...refusals];
+}

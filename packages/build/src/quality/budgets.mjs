@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
+
+/** @typedef {Record<string, Record<string, number>>} Budget of a page: bytes, by kind of file and module group */
+
+/** @param {string} folder */
+const read = (folder) => {
+  const file = path.join(WORKSPACE_ROOT, folder, 'budgets.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+
+/**
+ * What each page that a section names may load: what all may, but for what the section says otherwise.
+ * @returns {Record<string, Budget>}
+ */
+export function budgetsOfSections() {
+  /** @type {Budget} */
+  const everywhere = read('packages/build');
+  /** @type {Record<string, Partial<Budget>>} */
+  const pages = Object.assign({}, ...SECTIONS.filter((section) => section !== 'shell').map(read));
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, own]) => [
+      page,
+      Object.fromEntries(Object.entries(everywhere).map(([kind, limits]) => [kind, { ...limits, ...own[kind] }])),
+    ]),
+  );
+}

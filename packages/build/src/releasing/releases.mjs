@@ -1,0 +1,29 @@
+import { openPlace } from './place.mjs';
+
+/** Lines of the journal that are shown. */
+const SHOWN = 20;
+
+/** @param {import('@verse/releases').Entry} entry */
+const lineOf = ({ at, act, release = '', who, commit, why }) =>
+  [at.slice(0, 19).replace('T', ' '), act.padEnd(8), release.padEnd(16), (commit ?? '').slice(0, 8).padEnd(8), who, why]
+    .filter((part) => part !== undefined)
+    .join('  ');
+
+/** @param {import('@verse/releases').GatewayReport} gateway @param {string} section */
+function stateOf({ name, shell, sections }, section) {
+  const { active = 'nothing', refused } = section === 'shell' ? { active: shell } : (sections[section] ?? {});
+  return `  ${name} serves ${active}${refused ? `, has refused ${refused.release}: ${refused.reason}` : ''}`;
+}
+
+/** What is active of a section, where, and who did what: as text. @param {string} section */
+export async function releasesText(section) {
+  const { pointer, frozen, journal, gateways } = await openPlace().standing(section);
+  return [
+    `${section}: release ${pointer?.release ?? 'none'} is active`,
+    ...(frozen ? [`frozen by ${frozen.who} since ${frozen.at}: ${frozen.why}`] : []),
+    gateways.length === 0 ? 'no gateway runs' : `${gateways.length} running`,
+    ...gateways.map((gateway) => stateOf(gateway, section)),
+    '',
+    ...journal.slice(-SHOWN).reverse().map(lineOf),
+  ].join('\n');
+}

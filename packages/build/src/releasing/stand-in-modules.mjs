@@ -1,0 +1,18 @@
+// What a section's server file is given where no page is rendered: React and the router as they are, and of the shell's
+// own module only what can be called while the file loads.
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+
+/** @type {Record<string, unknown>} */
+const known = { apiContext: router.createContext() };
+
+/** @type {Record<import('@verse/releases/names').GivenModule, unknown>} */
+export const STAND_IN_MODULES = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@verse/contract/react': new Proxy(known, { get: (table, name) => table[String(name)] ?? (() => undefined) }),
+};
