@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { SIZES } from './fixtures';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,4 +35,26 @@ export async function wear(page: Page, colorScheme: 'dark' | 'light') {
       page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length),
     )
     .toBe(0);
+}
+
+/** Every size in both themes in `npm run soak -- audits`; else small in the dark and wide in the light. */
+export const isWholeAudit = process.env.AUDITS === 'all';
+
+const isAudited = (size: { width: number }, theme: 'dark' | 'light') =>
+  isWholeAudit || (theme === 'dark' ? size === SIZES.S : size === SIZES.W);
+
+/** Nothing for the audit to say about a page, and nothing beyond its edge at any size. */
+export async function expectSound(page: Page, what = ''): Promise<void> {
+  // The frame may be there before its page is.
+  await expect(page.locator('h1').first()).toBeAttached();
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(excess, { message: `${what} at ${size.width} px` }).toBeLessThanOrEqual(0);
+    for (const theme of ['dark', 'light'] as const) {
+      if (!isAudited(size, theme)) continue;
+      await wear(page, theme);
+      expect(await findingsOf(page), `${what} ${theme}, ${size.width} px`).toEqual([]);
+    }
+  }
 }

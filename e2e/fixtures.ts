@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Response, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response, test as base } from '@playwright/test';
 
 /** The three sizes that docs/requirements.md names. */
 export const SIZES = {
@@ -20,10 +20,15 @@ export async function signInToDemo(request: APIRequestContext, site: string, rol
   expect(answer.status()).toBe(200);
 }
 
+/** Waits until the page answers to clicks. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+}
+
 interface Fixtures {
   /**
-   * What the pages are told of their line. On `3g` they fetch nothing because a link was seen, so that no test depends on
-   * whether a page had time for that; `4g` is most people's line.
+   * What the pages are told of their line. On `3g` they fetch nothing because a link was seen, so that no test depends
+   * on whether a page had time for that; `4g` is most people's line.
    */
   connection: { effectiveType: '3g' | '4g'; saveData?: boolean };
   /**
@@ -36,7 +41,7 @@ interface Fixtures {
   /** Opens a page and waits until it answers to clicks. */
   openPage: (path: string) => Promise<Response | null>;
   /** Signs the page's browser in with one of the demo accounts, over HTTP. */
-  signInAs: (role: 'member' | 'editor') => Promise<void>;
+  signInAs: (role: 'member' | 'editor' | 'moderator') => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -71,7 +76,7 @@ export const test = base.extend<Fixtures>({
   openPage: async ({ page }, use) =>
     use(async (path) => {
       const answer = await page.goto(path);
-      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+      await untilHydrated(page);
       return answer;
     }),
   signInAs: async ({ page, baseURL }, use) => use((role) => signInToDemo(page.request, baseURL ?? '', role)),

@@ -6,7 +6,8 @@ import { freePort, startApi, startGateway, startSite } from '@verse/build/site';
 
 /**
  * A site for one test that changes what others lean on: its own data, its own copy of the content, no relaxed limits.
- * `env` is the configuration of the README, laid over what every such site has; `onLine` hears what its processes write.
+ * `env` is the configuration of the README, laid over what
+ * every such site has; `onLine` hears what its processes write.
  */
 export async function startOwnSite(env: Record<string, string> = {}, onLine?: (name: string, text: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));

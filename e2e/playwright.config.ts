@@ -27,7 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every test costs a fourteenth of the run; who looks for a failure asks for it.
+    trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] },
   },
   webServer: process.env.E2E_ORIGIN

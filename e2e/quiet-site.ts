@@ -1,7 +1,9 @@
 import { expect, test as base } from './fixtures';
 import { startOwnSite } from './own-site';
 
-/** Tests on a site of their own, one for each worker: nobody else publishes, or writes as the demo accounts, meanwhile. */
+/**
+ * Tests on a site of their own, one for each worker: nobody else publishes, or writes as the demo accounts, meanwhile.
+ */
 export const onOwnSite = (env: Record<string, string>) =>
   base.extend<object, { ownSite: string }>({
     ownSite: [

@@ -10,6 +10,9 @@ import { activate, parseRecord, putRelease, readPointer, RECORD_FILE, releaseFol
 
 /** A place where releases can be broken and gateways started without touching the site under test. */
 
+/** For commands whose tests are about something else than the gate, which `gate.spec.ts` is about. */
+export const WITHOUT_GATE = { SKIP_GATE: 'a test of the command alone' };
+
 const TEXT = /\.(c?js|css|json)$/;
 
 export class ReleaseFolder {
@@ -35,8 +38,8 @@ export class ReleaseFolder {
     return release;
   }
 
-  activate(section: string, release: string): Promise<void> {
-    return activate(this.dir, section, release);
+  async activate(section: string, release: string): Promise<void> {
+    await activate(this.dir, section, release);
   }
 
   /** A new, whole release that differs from `base` by what `change` does to its files. It is not activated. */

@@ -26,7 +26,7 @@ async function linkPackages(dir: string) {
 export async function workspaceCopy(section = 'mf-resources') {
   const workspaces = [...PACKAGES, section];
   const dir = await mkdtemp(path.join(tmpdir(), 'verse-copy-'));
-  for (const file of ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'])
+  for (const file of ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'CODEOWNERS'])
     await cp(path.join(ROOT, file), path.join(dir, file));
   const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, unknown>;
   await writeFile(path.join(dir, 'package.json'), JSON.stringify({ ...manifest, workspaces }));

@@ -11,11 +11,14 @@ declare global {
   var keyboardWatch: Watch;
 }
 
-/** Notes everything that can be pressed or filled in, and how it looks while the focus is elsewhere. Gives their number. */
+/**
+ * Notes everything that can be pressed or filled in, and how it looks while the focus is elsewhere. Gives their number.
+ */
 async function noteControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const wanted =
-      'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+      'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), ' +
+      'select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
     const isReachable = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       (element as HTMLElement).tabIndex >= 0 &&
@@ -68,6 +71,8 @@ for (const path of PUBLIC_PAGES) {
   }) => {
     test.slow();
     await openPage(path);
+    // What waits for the visitor's own data, such as the buttons of the cart, is worked once it is there.
+    await page.waitForLoadState('networkidle');
     const count = await noteControls(page);
     const reached = new Set<number>();
     const unmarked: string[] = [];

@@ -26,7 +26,7 @@ test('a member has a menu of the own account where guests have Sign In and Sign 
   await expect(avatar).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(open).toBeFocused();
-  for (const name of ['Write and my posts', 'Settings']) {
+  for (const name of ['Write and my posts', 'Your orders', 'Settings']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   }

@@ -61,7 +61,7 @@ const SUBJECTS = [
 ];
 
 // @proves GAP-085 GAP-076
-test('every mail about the safety of an account is found in the outbox of a demonstration, and reads well on a telephone in the dark and at a desk in the light', async ({
+test('every mail about the safety of an account is in the outbox, and reads well in the dark and in the light', async ({
   page,
   atEnd,
 }) => {

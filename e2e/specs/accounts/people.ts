@@ -126,7 +126,10 @@ export function codeOf(secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** From here on the clocks of all tabs stand still: whatever reaches them now waits for no timer. `page.clock.resume()` lets them go on. */
+/**
+ * From here on the clocks of all tabs stand still: whatever reaches them now
+ * waits for no timer. `page.clock.resume()` lets them go on.
+ */
 export async function stopClocks(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -65,7 +65,7 @@ async function signInWithCode(page: Page, { email, password }: Person, code: () 
 }
 
 // @proves GAP-065 SET-13
-test('two-factor sign-in is turned on with an app, asked for at the next sign-in, opened by a recovery code once, and turned off, all by keyboard', async ({
+test('two-factor is turned on, asked for, opened once by a recovery code, and turned off, all by keyboard', async ({
   page,
   site,
   expectConsole,
@@ -138,7 +138,7 @@ test('one sees where one is signed in and ends what one does not know', async ({
 });
 
 // @proves GAP-067 SET-16
-test('the account is exported as a file, deleted with word and password, hidden at once, and kept by signing in again', async ({
+test('the account is exported, deleted with word and password, hidden at once, and kept by signing in again', async ({
   page,
   site,
   expectConsole,

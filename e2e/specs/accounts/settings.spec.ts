@@ -44,7 +44,7 @@ test('the settings have their five sections with the fields of an account, as a 
 });
 
 // @proves GAP-065 GAP-083 SET-04 SET-05 SET-06 SET-08
-test('personal information is checked at its fields, saved, said to be saved, and there after a reload; a double press saves once', async ({
+test('personal information is checked at its fields, saved once by a double press, and there after a reload', async ({
   page,
   site,
   expectConsole,
@@ -121,17 +121,17 @@ test('preferences apply at once and survive a reload: the mails one wants, event
   await expect(form.getByRole('radio', { name: 'dark' })).toBeChecked();
   await form.getByRole('radio', { name: 'light' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await form.getByRole('checkbox', { name: 'Decisions on tools I suggested' }).uncheck();
+  await form.getByRole('checkbox', { name: 'Decisions on tools I suggested, by email' }).uncheck();
   await form.getByRole('button', { name: 'Save preferences' }).click();
   await expect(form.getByRole('status').filter({ hasText: 'Preferences saved.' })).toBeVisible();
   const answer = await page.reload();
   expect(await answer?.text()).toMatch(/<html [^>]*data-theme="light"/);
   await expect(form.getByRole('radio', { name: 'light' })).toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Decisions on tools I suggested' })).not.toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Editors’ decisions on my posts' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Decisions on tools I suggested, by email' })).not.toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Editors’ decisions on my blog posts, by email' })).toBeChecked();
   await form.getByRole('switch', { name: 'Email notifications' }).focus();
   await page.keyboard.press('Space');
-  await expect(form.getByRole('checkbox', { name: 'Editors’ decisions on my posts' })).toHaveCount(0);
+  await expect(form.getByRole('checkbox', { name: 'Editors’ decisions on my blog posts, by email' })).toHaveCount(0);
   await form.getByRole('button', { name: 'Save preferences' }).click();
   await expect(form.getByText('Preferences saved.')).toBeVisible();
   await page.reload();

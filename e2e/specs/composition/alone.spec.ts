@@ -67,8 +67,10 @@ test('a section runs alone, and what its team saves is in the open page with its
   await page.getByLabel('A note').fill('what I am about to try');
 
   await test.step('the page itself, the component that holds the state, and a sheet', async () => {
+    const saved = Date.now();
     await writeFile(products, source.replace('<PageHeader title="Store"', '<PageHeader title="Shop"'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await page.locator('h1', { hasText: 'Shop' }).waitFor();
+    test.info().annotations.push({ type: 'ms from the save to the page', description: String(Date.now() - saved) });
     await writeFile(note, NOTE.replace('A note', 'A remark'));
     await expect(page.getByLabel('A remark')).toHaveValue('what I am about to try');
     const sheet = path.join(copy.dir, 'mf-store/src/pages/products/products.module.scss');

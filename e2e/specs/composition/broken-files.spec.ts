@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import type { Route } from '@playwright/test';
+import { expect, test, untilHydrated } from '../../fixtures';
+import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 /** What can happen to a section's files on their way to the browser. */
 const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
@@ -15,9 +16,6 @@ const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
 
 const STORE_FILES = /\/mf\/mf-store\/.*\.js$/;
 
-const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
-
 for (const [fault, misbehave] of Object.entries(FAULTS)) {
   // @proves GEN-09
   test(`files of a section that ${fault} give a card within 8 s, and "Try again" works without a reload`, async ({
@@ -26,7 +24,7 @@ for (const [fault, misbehave] of Object.entries(FAULTS)) {
   }) => {
     expectConsole(/Failed to load|integrity|mf-store|Unexpected|ChunkLoadError|RUNTIME-/);
     await page.goto('/contact');
-    await waitForHydration(page);
+    await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.route(STORE_FILES, misbehave);
     await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
@@ -55,4 +53,38 @@ test('a page whose scripts cannot be reached is readable, and its links work', a
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
   await expect(page).toHaveURL(/\/resources\/blogs$/);
+});
+
+// @proves GEN-09
+test('a page whose release cannot be brought is made anew by the release before it, in the same navigation', async ({
+  page,
+  baseURL,
+  expectConsole,
+  atEnd,
+}) => {
+  expectConsole(/Failed to load|loading a section|mf-store/);
+  const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
+  const good = await releases.add('mf-store');
+  const newer = await releases.vary('mf-store', good, (_, text) =>
+    text.replaceAll('Pay by bank', 'Pay tomorrow by bank'),
+  );
+  await releases.activate('mf-store', newer);
+  const gateway = await gatewayOver(releases, baseURL ?? '');
+  atEnd(gateway.stop);
+  await page.route(`**/mf/mf-store/${newer}/**/*.js`, (route) => route.fulfill({ status: 500, body: 'no' }));
+  const html = await (await page.request.get(`${gateway.address}/store`)).text();
+  expect(html).toContain(newer);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/report')) reports.push(request.postData() ?? '');
+  });
+  await page.goto(`${gateway.address}/store`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  // Worked by the release before: what is chosen is answered without a new document.
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Fashion' }).click();
+  await expect(page).toHaveURL(/category=fashion/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expect.poll(() => reports.filter((text) => text.includes(newer)).length).toBe(1);
 });

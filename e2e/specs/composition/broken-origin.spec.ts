@@ -16,7 +16,7 @@ async function expectTheRestToWork(page: Page) {
 
 for (const fault of FAULTS) {
   // @proves GEN-09
-  test(`a section whose server is ${fault} shows a card, the rest works, and "Try again" brings it back after repair`, async ({
+  test(`a section whose server is ${fault} shows a card, the rest works, and "Try again" brings it back`, async ({
     page,
     baseURL,
     expectConsole,

@@ -40,7 +40,7 @@ const FAULTS: { what: string; render: string; change: (text: string) => string }
 
 for (const { what, render, change } of FAULTS) {
   // @proves GEN-09
-  test(`a page still arrives when the server file ${what}: rendered by the browser, and x-render says ${render}`, async ({
+  test(`a page still arrives when the server file ${what}: by the browser, and x-render says ${render}`, async ({
     page,
     baseURL,
     expectConsole,

@@ -1,8 +1,8 @@
-import { expect, test } from '../../fixtures';
+import { expect, test, untilHydrated } from '../../fixtures';
 import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 // @proves GEN-09 RTE-11
-test('in development an open page reloads by itself when its section is deployed, and stays as it is otherwise', async ({
+test('in development an open page reloads by itself when its section is deployed, and stays otherwise', async ({
   page,
   baseURL,
   expectConsole,
@@ -17,7 +17,7 @@ test('in development an open page reloads by itself when its section is deployed
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await page.goto(`${gateway.address}/resources/blogs`);
-  await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Creative Wisdom' })).toBeVisible();
 
   await releases.activate(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '../../fixtures';
 
 export interface Visit {
@@ -29,10 +30,16 @@ export async function visit(origin: string, path: string, init: RequestInit = {}
 /** A cookie of somebody: nobody's answer from memory may stand in for the API's. */
 export const AS_SOMEBODY = { headers: { cookie: 'verse.session_token=nobody' } };
 
+/** Between two visits of one visitor: the site is to be visited, not to be kept from all other tests. */
+const BREATH_MS = 25;
+
 /** One visitor who does these things again and again, one at a time, until `isOver`. */
 export async function goOn(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (let turn = 0; !isOver(); turn += 1) visits.push(await act(turn));
+  for (let turn = 0; !isOver(); turn += 1) {
+    visits.push(await act(turn));
+    await pause(BREATH_MS);
+  }
   return visits;
 }
 

@@ -12,7 +12,7 @@ const WRITE_LIMIT_MS = 4500;
 const STOPPED_MS = 5000;
 
 // @proves R3
-test('one of two API processes is killed, started again, stands still and goes on, and is restarted: no page and no reading call fails, no page takes three seconds, and a write is done or refused in words', async ({
+test('one of two API processes dies or stands still: no reading fails, a write is done or refused in words', async ({
   atEnd,
 }) => {
   const site = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '10000' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SIZES, test } from '../../fixtures';
+import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
 /** Keeps the shell's script away, on this page and those that follow, until it is let through. */
 async function holdScripts(page: Page) {
@@ -14,7 +14,7 @@ async function holdScripts(page: Page) {
     async letThrough() {
       expect(await isReady(page)).toBe(false);
       letThrough();
-      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+      await untilHydrated(page);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, test, untilHydrated } from '../../fixtures';
 
 const FILES_AND_DATA = [
   /\/mf\/mf-store\/\w+\/client\/remote-entry\.js$/,
@@ -20,6 +20,9 @@ function watchStore(page: Page) {
 
 const storeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Store' });
 
+/** The visitor’s own cart comes after the page, which is the same for everybody. */
+const isOfThePage = (address: string) => !/mf-store-cart-contents\.js$|\/api\/cart$/.test(address);
+
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer rests on': (page) => storeLink(page).hover(),
   'has the focus': (page) => storeLink(page).focus(),
@@ -38,7 +41,7 @@ for (const [way, approach] of Object.entries(WAYS)) {
 
     await storeLink(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-    expect(seen.slice(before)).toEqual([]);
+    expect(seen.slice(before).filter(isOfThePage)).toEqual([]);
   });
 }
 
@@ -68,7 +71,7 @@ test.describe('on a quick line', () => {
   test.use({ connection: { effectiveType: '4g' } });
 
   // @proves GEN-09
-  test('the code behind links in sight is here before anybody points at them, its data are not, and it is no more than 30 kB', async ({
+  test('the code behind links in sight is here before anybody points at them, its data are not, at most 30 kB', async ({
     page,
     openPage,
   }) => {
@@ -87,7 +90,7 @@ test.describe('on a quick line', () => {
     const before = code.addresses.length;
     await storeLink(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-    expect(code.addresses.slice(before)).toEqual([]);
+    expect(code.addresses.slice(before).filter(isOfThePage)).toEqual([]);
   });
 });
 
@@ -103,6 +106,7 @@ test.describe('a visitor who saves data', () => {
     const other = await browser.newPage();
     const isAsked = other.waitForRequest(/\/mf\/mf-store\/\w+\/client\/remote-entry\.js$/);
     await other.goto(page.url());
+    await untilHydrated(other);
     await storeLink(other).hover();
     await isAsked;
     await page.waitForLoadState('networkidle');

@@ -19,7 +19,7 @@ for (const [screen, size] of [
   ['small', SIZES.S],
 ] as const) {
   // @proves GAP-087
-  test(`on a ${screen} screen a member is two presses from the home page at writing and at the settings, three at the own posts, and never more than two from the Verse at the site`, async ({
+  test(`on a ${screen} screen writing and settings are two presses from the home page, the own posts three`, async ({
     page,
     openPage,
     signInAs,
@@ -49,7 +49,7 @@ for (const [screen, size] of [
 }
 
 // @proves VRS-20 VRS-33 GEN-10
-test('within the Verse its own navigation leads to the feed, to writing and to the own posts in one press each', async ({
+test('within the Verse its own navigation leads to feed, writing and own posts in one press each', async ({
   page,
   openPage,
   signInAs,
@@ -68,7 +68,7 @@ test('within the Verse its own navigation leads to the feed, to writing and to t
 });
 
 // @proves FGT-01 RST-06 GAP-037 GAP-038
-test('a forgotten password: from the home page to the mail, by its link to the settings, and the dead link to a new one', async ({
+test('a forgotten password: from the home page to the mail and the settings, from a dead link to a new one', async ({
   page,
   site,
   openPage,
@@ -91,7 +91,7 @@ test('a forgotten password: from the home page to the mail, by its link to the s
   await page.getByLabel('New password').fill(NEXT);
   await page.getByLabel('Confirm password').fill(NEXT);
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(heading(page, 'Your profile')).toBeVisible();
 
   await openPage(link);
   await expect(page.getByRole('alert').filter({ hasText: 'This reset link is invalid' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a forgotten password: from the home page to the mail, by its link to the s
 });
 
 // @proves GAP-065
-test('in the settings nothing typed is left without a question, and what the switch of the header does not change is said', async ({
+test('in the settings nothing typed is left without a question, and what the header does not change is said', async ({
   page,
   site,
   openPage,

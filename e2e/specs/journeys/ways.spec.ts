@@ -14,7 +14,7 @@ for (const [name, size] of [
   ['small', SIZES.S],
 ] as const) {
   // @proves GAP-087
-  test(`a member finds writing, settings and the way back from the Verse by links alone, in two clicks each, on a ${name} screen`, async ({
+  test(`a member finds writing, settings and the way back by links in two clicks each on a ${name} screen`, async ({
     page,
     openPage,
     signInAs,
@@ -66,7 +66,7 @@ test('the header of somebody signed in never offers to sign in, from the first p
 });
 
 // @proves GAP-087 MOB-10
-test('who is signed out is offered to sign in again at once, and a menu opened on a telephone says nothing in the console', async ({
+test('who is signed out is offered to sign in again, and a menu on a telephone says nothing in the console', async ({
   page,
   openPage,
   signInAs,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, test, untilHydrated } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 
 const MESSAGE = {
@@ -183,7 +183,7 @@ test('takes five messages in ten minutes; the sixth is refused in words and not 
     expect(answer.status).toBe(201);
   }
   await page.goto(`${site.address}/contact`);
-  await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+  await untilHydrated(page);
   await write(page);
   const answered = page.waitForResponse(CALL);
   await send(page).click();

@@ -17,6 +17,7 @@ const FIXED = [
   '/store',
 ];
 const POST = /^\/resources\/blogs\/[^/]+$/;
+const MEMBER = /^\/u\/[^/]+$/;
 
 const slugOf = (title: string) =>
   title
@@ -72,7 +73,7 @@ function measure(bytes: Buffer) {
 }
 
 // @proves GAP-077
-test('every public page has one title, one description and one whole address of its own, and a picture to be shared with', async ({
+test('every public page has a title, a description, a whole address and a picture to be shared with', async ({
   request,
   baseURL,
 }) => {
@@ -115,7 +116,7 @@ test('every public page has one title, one description and one whole address of 
 });
 
 // @proves GAP-077
-test('the pages tell search engines what they are: the organisation, each service, questions, posts and where they hang', async ({
+test('the pages tell search engines what they are: the organisation, services, questions, posts, their place', async ({
   request,
 }) => {
   const kinds = async (path: string) => (await headOf(request, path)).facts.map((fact) => fact['@type']);
@@ -148,7 +149,8 @@ test('every fact for search engines says what its kind has to, with whole addres
   request,
   baseURL,
 }) => {
-  const service = `/services/service/${slugOf((await servicesOf(request)).find(({ faq }) => faq?.length)?.title ?? '')}`;
+  const asked = (await servicesOf(request)).find(({ faq }) => faq?.length);
+  const service = `/services/service/${slugOf(asked?.title ?? '')}`;
   const post = `/resources/blogs/${(await postsOf(request))[0]?._id}`;
   const told = new Set<string>();
   const check = (fact: unknown, at: string): void => {
@@ -175,7 +177,7 @@ test('every fact for search engines says what its kind has to, with whole addres
 });
 
 // @proves GAP-077
-test('the sitemap lists the public pages and nothing else, and robots are led to it and kept out of none of them', async ({
+test('the sitemap lists the public pages and nothing else; robots are led to it and kept out of none of them', async ({
   request,
   baseURL,
 }) => {
@@ -184,7 +186,16 @@ test('the sitemap lists the public pages and nothing else, and robots are led to
     expect(address.startsWith(`${baseURL}/`)).toBe(true);
     return address.slice(baseURL?.length);
   });
-  expect(listed.filter((path) => !POST.test(path)).sort()).toEqual([...FIXED, ...services].sort());
+  const products = (await (await request.get('/api/products?area=store')).json()) as { id: string }[];
+  const members = listed.filter((path) => MEMBER.test(path));
+  expect(listed.filter((path) => !POST.test(path) && !MEMBER.test(path)).sort()).toEqual(
+    [...FIXED, ...services, ...products.map(({ id }) => `/store/products/${id}`)].sort(),
+  );
+  expect(members).not.toEqual([]);
+  for (const path of members) {
+    const { status, robots } = await headOf(request, path);
+    expect([path, status, robots.filter((word) => word.includes('noindex'))]).toEqual([path, 200, []]);
+  }
   for (const { _id: id } of await postsOf(request)) expect(listed).toContain(`/resources/blogs/${id}`);
   expect(new Set(listed).size).toBe(listed.length);
 
@@ -209,7 +220,7 @@ test('the blog can be followed: two feeds, announced on its pages', async ({ req
 });
 
 // @proves GAP-012 GAP-013 GAP-077 GAP-078
-test('an address with one hyphen moves for good to the one with two; one that is not there says 404 and is not to be found', async ({
+test('an address with one hyphen moves for good to the one with two; a missing one says 404 and noindex', async ({
   request,
 }) => {
   const moved = await request.get('/services/service/talent-matchmaking-hiring', { maxRedirects: 0 });

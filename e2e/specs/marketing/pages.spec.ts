@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SIZES, test } from '../../fixtures';
+import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 import { gatewayBefore } from '../../release-fixtures';
 
 /** A page, what it is there for, and words from its lower end. */
@@ -156,7 +156,7 @@ test('every door to the community chat leads where the configuration says', asyn
   atEnd(gateway.stop);
   for (const [path, names] of DOORS) {
     await page.goto(gateway.address + path);
-    await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    await untilHydrated(page);
     for (const name of names) {
       const links = await page.getByRole('link', { name, includeHidden: true }).all();
       expect(links.length, `${path} ${name}`).toBeGreaterThan(0);

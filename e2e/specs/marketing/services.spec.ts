@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, SIZES, test } from '../../fixtures';
+import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { columnsOf } from './grid';
 
@@ -190,7 +190,7 @@ test.describe('the list of services', () => {
     const site = await startOwnSite();
     atEnd(site.stop);
     await page.goto(`${site.address}/contact`);
-    await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    await untilHydrated(page);
     const asked = page.waitForRequest(`${site.address}/Data/services.json`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
     await asked;

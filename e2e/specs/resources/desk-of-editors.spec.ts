@@ -12,7 +12,7 @@ interface Account {
 }
 
 // @proves GAP-022 GAP-023 GAP-025
-test('what a member sends waits for an editor, who publishes it; it is taken back, scheduled, deleted and brought back', async ({
+test('what a member sends waits for an editor, and is published, taken back, scheduled, deleted and restored', async ({
   page,
   browser,
   baseURL,

@@ -39,7 +39,10 @@ export async function addCover(page: Page, buffer?: Buffer) {
   await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
 }
 
-/** The characters of the fields that the page no longer has. A form that a change of person has just made anew is waited for. */
+/**
+ * The characters of the fields that the page no longer has. A form
+ * that a change of person has just made anew is waited for.
+ */
 export async function lostCharacters(page: Page, words: Partial<Words>): Promise<number> {
   let lost = 0;
   for (const label of FIELDS) {

@@ -102,7 +102,7 @@ test('answers 13 questions by topic and by keyboard, one at a time', async ({ pa
 });
 
 // @proves RES-30 RES-31 RES-32 GAP-021 C-10
-test('filters the tools by seven buttons with at least three each, searches them, and keeps both in the address', async ({
+test('filters the tools by seven buttons of at least three each, searches them, and keeps both in the address', async ({
   page,
   openPage,
 }) => {

@@ -89,7 +89,7 @@ async function startLine() {
 }
 
 // @proves GAP-024 API-05
-test('a connection that is cut in mid-upload and a server that is killed in mid-publication lose nothing: each post is there once, under its first key', async ({
+test('a cut upload and a server that is killed in mid-publication lose nothing: each post is there once', async ({
   page,
   expectConsole,
   atEnd,

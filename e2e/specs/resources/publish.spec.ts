@@ -69,12 +69,7 @@ test('files that are no pictures are refused in words, and the form keeps its te
   const refused: [string, string, Buffer, RegExp][] = [
     ['notes.jpg', 'image/jpeg', Buffer.from('only words'), /not an? (image|picture)|no picture/i],
     ['drawing.svg', 'image/svg+xml', SCRIPTED_SVG, /SVG|not an? (image|picture)|no picture/i],
-    [
-      'large.jpg',
-      'image/jpeg',
-      Buffer.concat([await photo(800, 600), Buffer.alloc(20 * 1024 * 1024)]),
-      /at most 5\.0 MB/,
-    ],
+    ['large.jpg', 'image/jpeg', Buffer.concat([await photo(800, 600), Buffer.alloc(20 * 1024 * 1024)]), /at most 5 MB/],
   ];
   const cover = form(page).getByLabel('Thumbnail Image');
   for (const [name, mimeType, buffer, refusal] of refused) {

@@ -31,7 +31,7 @@ async function publish(request: APIRequestContext, { address }: Site, title: str
 }
 
 // @proves GAP-025
-test(`two editors race ${ROUNDS} times through the site: every accepted text is in the history, every refused one comes back with both sides, no character is lost`, async ({
+test(`two editors race ${ROUNDS} times: accepted texts are in the history, refused ones come back`, async ({
   playwright,
   atEnd,
 }) => {
@@ -95,7 +95,7 @@ async function openEdit(page: Page, title: string) {
 }
 
 // @proves GAP-025
-test('two browsers edit one post: the slower one sees both texts side by side, stores its own, and finds the other in the versions', async ({
+test('two browsers edit one post: the slower sees both texts, stores its own, and finds the other again', async ({
   page,
   browser,
   baseURL,
@@ -141,7 +141,7 @@ test('two browsers edit one post: the slower one sees both texts side by side, s
 });
 
 // @proves GAP-025
-test('a post is edited in one tab at a time: the second tab says so, and goes on with the text when the first is closed', async ({
+test('a post is edited in one tab at a time: the second tab says so, and goes on when the first is closed', async ({
   page,
   context,
   baseURL,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, test, untilHydrated } from '../../fixtures';
 import {
   addCover,
   fillIn,
@@ -32,7 +32,7 @@ async function signInThroughDialog(page: Page, context: BrowserContext, { email,
     .getByRole('link', { name: /^Sign in/ })
     .click();
   const other = await opened;
-  await other.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+  await untilHydrated(other);
   await other.getByLabel('Email', { exact: true }).fill(email);
   await other.getByLabel('Password', { exact: true }).fill(password);
   await other.getByRole('button', { name: 'Login' }).click();
@@ -64,7 +64,7 @@ test('a visitor who presses "Publish Post" signs in in another tab, and the post
 });
 
 // @proves GAP-023 GAP-024 C-12
-test('signed out in another tab, then "Publish Post": nothing is lost, and after signing in the post goes out by itself', async ({
+test('signed out in another tab, then "Publish Post": after signing in the whole post goes out by itself', async ({
   page,
   context,
   signInAs,
@@ -95,7 +95,7 @@ test('signed out in another tab, then "Publish Post": nothing is lost, and after
 });
 
 // @proves GAP-023 GAP-024 C-12
-test('the session has ended without a word, then "Publish Post": nothing is lost, and after signing in the post goes out by itself', async ({
+test('the session ended in silence, then "Publish Post": after signing in the whole post goes out by itself', async ({
   page,
   context,
   signInAs,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signInToDemo } from '../../fixtures';
+import { signInToDemo, untilHydrated } from '../../fixtures';
 import type { startOwnSite } from '../../own-site';
 
 const SHOWN_AT_ONCE = 4;
@@ -55,7 +55,7 @@ export async function visitAll(
     const page = await context.newPage();
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       await page.goto(address);
-      await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+      await untilHydrated(page);
       await after(page);
     }
     await page.close();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, test, untilHydrated } from '../../fixtures';
 import { addCover, fillIn, wordsOf } from './editor';
 
 test.describe.configure({ timeout: 150_000 });
@@ -15,7 +15,7 @@ async function enter(browser: Browser, baseURL: string, role: Role): Promise<Pag
   const { email, password } = demo.find((known) => known.role === role)!;
   await page.request.post('/api/signin', { headers: { origin: baseURL }, data: { email, password } });
   await page.goto('/');
-  await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+  await untilHydrated(page);
   return page;
 }
 

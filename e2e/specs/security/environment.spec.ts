@@ -15,7 +15,7 @@ const namesOf = async (pid: number | undefined) =>
     .map((line) => line.split('=', 1)[0]);
 
 // @proves R20 GAP-034
-test('each process of the site sees the variables that it needs and no others, least of all the secrets of the other', async ({
+test('each process of the site sees the variables that it needs and no others, least of all foreign secrets', async ({
   atEnd,
 }) => {
   const site = await startOwnSite({
@@ -43,7 +43,7 @@ test('each process of the site sees the variables that it needs and no others, l
 });
 
 // @proves R20 GAP-070 GAP-085
-test('a site that cannot be safe does not start, says why in words without the values, and leaves nothing running', async ({
+test('a site that cannot be safe does not start, says why without the values, and leaves nothing running', async ({
   atEnd,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'verse-unsafe-'));

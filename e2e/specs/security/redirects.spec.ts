@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { untilHydrated } from '../../fixtures';
 import { expect, PASSWORD, settle, test } from '../accounts/people';
 
 const HOST = 'evil.example';
@@ -137,10 +138,11 @@ test('no redirect of the gateway leaves the site, whatever stands in the path or
     legal(/^[/\\]/.test(form) ? form.replace(/^\\/, '/\\') : `/${form}`),
   );
   const inQueries = FORMS.flatMap((form, index) =>
-    PAGES.map(
-      (page, turn) =>
-        `${page}?${PARAMETERS[(index + turn) % PARAMETERS.length] ?? 'next'}=${legal(form).replace(/[#&]/g, encodeURIComponent)}&next=${encodeURIComponent(form)}`,
-    ),
+    PAGES.map((page, turn) => {
+      const parameter = PARAMETERS[(index + turn) % PARAMETERS.length] ?? 'next';
+      const value = legal(form).replace(/[#&]/g, encodeURIComponent);
+      return `${page}?${parameter}=${value}&next=${encodeURIComponent(form)}`;
+    }),
   );
   const bare = [
     '//',
@@ -225,7 +227,7 @@ test('signing in, or coming back signed in, never leads to another site', async 
     await watch(context);
     const guest = await context.newPage();
     await guest.goto(`/signin?next=${encodeURIComponent(form)}`);
-    await guest.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
+    await untilHydrated(guest);
     await guest.getByLabel('Email', { exact: true }).fill(person.email);
     await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await guest.getByRole('button', { name: 'Login' }).click();

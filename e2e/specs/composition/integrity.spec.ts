@@ -1,0 +1,86 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test, untilHydrated } from '../../fixtures';
+
+/** The script or sheet works as before, but it is not the one that was released. */
+async function changeOneByte(route: Route) {
+  const answer = await route.fetch();
+  const body = await answer.body();
+  body[body.length - 1] = 0x20;
+  await route.fulfill({ response: answer, body });
+}
+
+/** Every kind of file that a section is made of: what a visit asks for, one after the other. */
+const VISITS = [
+  ['hashes.json'],
+  ['remote-entry.js', 'mf-store-remote.js', 'mf-store-products.js'],
+  ['mf-store-products.css'],
+];
+
+/** Notes what is added to the page to be run or applied, and names no hash. */
+const noteUnchecked = (page: Page) =>
+  page.addInitScript(() => {
+    const unchecked: string[] = [];
+    Object.assign(window, { unchecked });
+    const kinds = 'script[src], link[rel=stylesheet], link[as=script]';
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (
+          node instanceof HTMLElement &&
+          node.matches(kinds) &&
+          !node.getAttribute('integrity')?.startsWith('sha256-')
+        )
+          unchecked.push(node.outerHTML);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+// @proves GEN-09
+test('a file of a section with one changed byte is refused, gives the card, and is asked for anew', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/integrity|mf-store/);
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  await noteUnchecked(page);
+  for (const files of VISITS) {
+    await page.goto('/contact');
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const [index, name] of files.entries()) {
+      const address = new RegExp(`/mf/mf-store/.*/${name.replace('.', '\\.')}$`);
+      await page.route(address, changeOneByte);
+      printed.length = 0;
+      if (index === 0) await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+      else await page.getByRole('button', { name: 'Try again' }).click();
+      const isRefused = () => printed.some((line) => line.includes('integrity') && line.includes(name));
+      await expect.poll(isRefused, name).toBe(true);
+      await expect(page.getByText('The store is not available right now.')).toBeVisible();
+      await page.unroute(address);
+    }
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  }
+  await page.goto('/store');
+  await untilHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pick Up Where');
+  expect(await page.evaluate(() => (window as unknown as { unchecked: string[] }).unchecked)).toEqual([]);
+});
+
+// @proves GEN-09 GEN-03
+test('a page whose own script or sheet has one changed byte runs neither, and is readable', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/integrity/);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('integrity')) refused.push(/[\w-]+\.(?:js|css)/.exec(message.text())?.[0] ?? '');
+  });
+  await page.route(/\/mf\/.*\/(?:main\.js|mf-store-products\.css)$/, changeOneByte);
+  await page.goto('/store');
+  await expect.poll(() => new Set(refused)).toEqual(new Set(['main.js', 'mf-store-products.css']));
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName('verse:hydrated').length)).toBe(0);
+});

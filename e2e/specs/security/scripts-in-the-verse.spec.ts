@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { signIn, type Site, visitAll, watched } from '../resources/watched-browser';
+import {
+  arrive,
+  contestTurns,
+  fillFeed,
+  fillJobs,
+  fillProfile,
+  hangWorks,
+  holdContests,
+  joined,
+  judge,
+  PAYLOADS,
+  type Person,
+  profileTurns,
+  type Shown,
+  texts,
+  workTurns,
+} from './verse-texts';
+import { asShown, expectShown, openMails, runsOf } from './written-texts';
+
+test.describe.configure({ timeout: 2_400_000 });
+
+const NOTHING_RAN = { runs: 0, canaries: [], violations: [] };
+const SEARCHES = ['/verse/jobs', '/verse/contests', '/verse/marketplace'];
+
+async function expectAllShown(context: BrowserContext, shown: Shown) {
+  for (const [address, expected] of Object.entries(shown)) await expectShown(context, address, expected);
+}
+
+/** What is there once for each member, and takes the texts one after the other; each is looked at before the next. */
+async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promise<Shown> {
+  const each = (turns: number, fill: (person: Person, turn: number) => Promise<Shown>) =>
+    Promise.all(
+      people.map(async (person, index) => {
+        let shown: Shown = {};
+        for (let turn = 0; turn < turns; turn += 1) {
+          shown = await fill(person, turn * people.length + index);
+          await expectAllShown(guests, shown);
+        }
+        return shown;
+      }),
+    );
+  const profiles = await each(profileTurns(), fillProfile);
+  return joined(...profiles, ...(await each(workTurns(), hangWorks)));
+}
+
+/** Contests too stay as they were last. */
+async function rewriteContests(context: BrowserContext, staff: Person): Promise<Shown> {
+  let shown: Shown = {};
+  for (let turn = 0; turn < contestTurns(); turn += 1) {
+    shown = await holdContests(staff, turn);
+    await expectAllShown(context, shown);
+  }
+  return shown;
+}
+
+/** What applicants wrote, as staff read it. */
+async function readApplicants(context: BrowserContext, applied: Shown) {
+  const page = await context.newPage();
+  for (const [address, [note = '']] of Object.entries(applied)) {
+    await page.goto(address);
+    const team = page.getByRole('group', { name: 'For the team' });
+    await team.getByRole('button', { name: /applicants/i }).click();
+    await expect(page.getByRole('dialog')).toContainText(asShown(note));
+  }
+  await page.close();
+}
+
+async function inBrowserOf(
+  role: string | undefined,
+  { browser, site, bypassCSP }: { browser: Browser; site: Site; bypassCSP: boolean },
+  look: (context: BrowserContext) => Promise<unknown>,
+) {
+  const { context, seen } = await watched(browser, site, bypassCSP);
+  if (role) await signIn(context, site, role);
+  await look(context);
+  expect({ bypassCSP, role, ...seen }).toEqual({ bypassCSP, role, ...NOTHING_RAN });
+  await context.close();
+}
+
+// @proves R11 GAP-055
+test('what members write in the Verse runs nowhere, and is shown to the letter', async ({ browser, atEnd }) => {
+  const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1', SEED: '0' });
+  atEnd(site.stop);
+  const own = async (role: string) => arrive(await browser.newContext({ baseURL: site.address }), site, role);
+  const [member, editor, moderator] = [await own('member'), await own('editor'), await own('moderator')];
+  const bare = { browser, site, bypassCSP: true };
+  let people: Shown = {};
+  await inBrowserOf(undefined, bare, async (guests) => (people = await rewriteProfiles(guests, [member, editor])));
+  const feed = await fillFeed(member, editor);
+  const jobs = await fillJobs(editor, member);
+  await editor.send('PUT', `/api/members/${member.handle}/follow`, {});
+  for (const text of texts(2000))
+    await editor.send('POST', `/api/members/${member.handle}/messages`, { data: { text } });
+  let contests: Shown = {};
+  await inBrowserOf('editor', bare, async (context) => {
+    contests = await rewriteContests(context, editor);
+    await expectAllShown(context, joined(people, feed, jobs.shown));
+    await readApplicants(context, jobs.applied);
+    await openMails(context, 1);
+  });
+  const judged = await judge(moderator, member);
+  await inBrowserOf('moderator', bare, async (context) => {
+    await expectAllShown(context, judged.moderator);
+    await visitAll(context, ['/verse/moderation?list=appealed', '/verse/community', '/verse/settings']);
+  });
+  // The member has other lists of their own, and hears of all that was done.
+  await inBrowserOf('member', bare, async (context) => {
+    await expectAllShown(context, judged.author);
+    const pages = ['notifications', 'user-profile', 'pro-community', 'community', 'settings'];
+    const searches = texts(100).flatMap((text) => SEARCHES.map((page) => `${page}?q=${encodeURIComponent(text)}`));
+    await visitAll(context, [...pages.map((page) => `/verse/${page}`), ...searches]);
+  });
+  // With its policy in force the browser runs even less: the pages with most of it are enough.
+  await inBrowserOf('editor', { ...bare, bypassCSP: false }, (context) =>
+    expectAllShown(context, joined(people, feed, jobs.shown, contests)),
+  );
+  expect(await runsOf(browser, site, PAYLOADS)).toBeGreaterThan(0);
+});

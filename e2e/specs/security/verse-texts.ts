@@ -1,0 +1,190 @@
+import type { BrowserContext } from '@playwright/test';
+import sharp from 'sharp';
+import { packed, scriptPayloads } from '../resources/script-payloads';
+import { signIn, type Site } from '../resources/watched-browser';
+import { asShown, type Send, sender } from './written-texts';
+
+/** `npm run soak -- scripts-in-the-verse` takes three hundred. */
+const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 10);
+/** Names and titles stand on one line, without control characters and runs of spaces. */
+export const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
+/** Every payload that fits into a field of this length, as many as there is room for in each text. */
+export const texts = (length: number) => packed(PAYLOADS, length).map(asShown);
+const nth = (all: string[], index: number) => all[index % all.length] ?? '';
+const longest = (...all: string[][]) => Math.max(...all.map(({ length }) => length));
+/** The part of a list that one field with several places takes, in its turn. */
+const some = (all: string[], index: number, most: number) => {
+  const from = (index * most) % (Math.ceil(all.length / most) * most);
+  return [...new Set(all.slice(from, from + most))];
+};
+const count = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+/** What fits into a profile, and onto the page of contests. */
+const [MOST_SKILLS, MOST_WORKS, MOST_CONTESTS] = [20, 60, 100];
+
+export interface Person {
+  context: BrowserContext;
+  send: Send;
+  handle: string;
+}
+
+/** On a page, what has to stand there as text. */
+export type Shown = Record<string, string[]>;
+
+export const joined = (...all: Shown[]): Shown => {
+  const shown: Shown = {};
+  for (const [address, expected] of all.flatMap((one) => Object.entries(one)))
+    shown[address] = [...new Set([...(shown[address] ?? []), ...expected])];
+  return shown;
+};
+
+export async function arrive(context: BrowserContext, site: Site, role: string): Promise<Person> {
+  await signIn(context, site, role);
+  const { handle } = (await (await context.request.get('/api/me/profile')).json()) as { handle: string };
+  return { context, send: sender(context.request, site), handle };
+}
+
+const pictureOf = async (index: number) => ({
+  name: `${nth(PAYLOADS, index)}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 16, height: 16, channels: 3, background: `#1234${10 + (index % 80)}` } })
+    .png()
+    .toBuffer(),
+});
+
+const half = (all: string[]) => Math.ceil(all.length / 2);
+/** So often each of two members rewrites their profile until every text was in it: half of the names is first names. */
+export const profileTurns = () => Math.ceil(Math.max(half(texts(80)), texts(600).length) / 2);
+
+/** The name, and all that a profile says, for everybody to see. */
+export async function fillProfile({ context, send, handle }: Person, turn: number): Promise<Shown> {
+  const [names, bios, skills] = [texts(80), texts(600), texts(40)];
+  const [firstName, lastName] = [nth(names, turn), nth(names, turn + half(names))];
+  await send('PATCH', '/api/me', { data: { firstName, lastName } });
+  const { version, shownTo } = (await (await context.request.get('/api/me/profile')).json()) as {
+    version: number;
+    shownTo: Record<string, string>;
+  };
+  const link = (text: string) => `https://links.example/?${encodeURIComponent(text).slice(0, 250)}`;
+  const data = {
+    bio: nth(bios, turn),
+    skills: some(skills, turn, MOST_SKILLS),
+    links: some(texts(250), turn, 5).map(link),
+    site: `https://links.example/#${nth(PAYLOADS, turn).replaceAll(' ', '')}`,
+    shownTo: Object.fromEntries(Object.keys(shownTo).map((field) => [field, 'everybody'])),
+  };
+  await send('PATCH', '/api/me/profile', { data }, version);
+  return { [`/u/${handle}`]: [firstName, lastName, data.bio, ...data.skills] };
+}
+
+const workTexts = () => [texts(120), texts(2000), texts(80), texts(300)] as const;
+export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WORKS));
+
+/** Works of one of two members. Where they hold not all texts, the same works take the rest in the next turn. */
+export async function hangWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
+  const [titles, descriptions, roles, alts] = workTexts();
+  const { works } = (await (await context.request.get('/api/me/profile')).json()) as {
+    works: { id: string; version: number }[];
+  };
+  const from = turn * MOST_WORKS;
+  const shown: string[] = [];
+  for (const index of count(from, from + Math.min(longest(titles, roles), MOST_WORKS))) {
+    const [title, description, role] = [nth(titles, index), nth(descriptions, index), nth(roles, index)];
+    const there = works[index - from];
+    const pictures = [{ from: there ? 'kept' : 'new', index: 0, alt: nth(alts, index) }];
+    const query = encodeURIComponent(nth(titles, index)).slice(0, 200);
+    const link = `https://works.example/?${query}#${nth(PAYLOADS, index)}`.replaceAll(/\s/g, '').slice(0, 250);
+    const work = JSON.stringify({ title, description, role, link, year: 2026, pictures });
+    if (there) await send('PATCH', `/api/me/works/${there.id}`, { multipart: { work } }, there.version);
+    else await send('POST', '/api/me/works', { multipart: { work, pictures: await pictureOf(index) } });
+    shown.push(title, description, role);
+  }
+  return { [`/u/${handle}`]: shown };
+}
+
+/** Posts of one member, with comments of another, who is heard of as well. */
+export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
+  const [bodies, alts, comments, notes] = [texts(5000), texts(300), texts(2000), texts(1000)];
+  const reported = longest(notes, texts(500));
+  const shown: Shown = { '/verse/feed?sort=latest': bodies, '/verse/saved': bodies };
+  for (const index of count(0, longest(bodies, alts, comments, texts(500)))) {
+    const text = nth(bodies, index);
+    const multipart = { text, alt: nth(alts, index), picture: await pictureOf(index) };
+    const { post } = (await author.send('POST', '/api/posts', { multipart })) as unknown as { post: { id: string } };
+    await reader.send('PUT', `/api/posts/${post.id}/like`, {});
+    await reader.send('PUT', `/api/posts/${post.id}/save`, {});
+    if (index < reported) {
+      const data = { type: 'post', id: post.id, reason: 'spam', note: nth(notes, index) };
+      await reader.send('POST', '/api/reports', { data });
+    }
+    if (index >= longest(bodies, comments)) continue;
+    const comment = nth(comments, index);
+    await reader.send('POST', `/api/posts/${post.id}/comments`, { data: { text: comment } });
+    shown[`/verse/posts/${post.id}`] = [text, comment];
+  }
+  return shown;
+}
+
+/** Jobs, all in one list, and the addresses of those that a member applied to. */
+export async function fillJobs(staff: Person, applicant: Person): Promise<{ shown: Shown; applied: Shown }> {
+  const [titles, companies, descriptions] = [texts(120), texts(80), texts(5000)];
+  const notes = texts(2000);
+  const [shown, applied]: [Shown, Shown] = [{ '/verse/jobs': [] }, {}];
+  for (const index of count(0, longest(titles, companies))) {
+    const [title, company, description] = [nth(titles, index), nth(companies, index), nth(descriptions, index)];
+    const [tags, benefits] = [some(texts(40), index, 8), some(texts(80), index, 12)];
+    const rest = { pay: { min: 20, max: 30, currency: 'USD' }, isRemote: true, type: 'Contract' };
+    const data = { title, company, description, tags, benefits, ...rest };
+    const { id } = await staff.send('POST', '/api/jobs', { data });
+    shown['/verse/jobs']!.push(title, company, description, ...tags, ...benefits);
+    if (index < descriptions.length) shown[`/verse/jobs/${id}`] = [title, company, description, ...tags, ...benefits];
+    if (index >= notes.length) continue;
+    const [note, link] = [nth(notes, index), `https://works.example/?${nth(PAYLOADS, index)}`];
+    await applicant.send('PUT', `/api/jobs/${id}/application`, { data: { note, link } });
+    applied[`/verse/jobs/${id}`] = [note];
+  }
+  return { shown: joined(shown), applied };
+}
+
+const contestTexts = () => [texts(120), texts(2000), texts(40)] as const;
+export const contestTurns = () => Math.ceil(longest(contestTexts()[0]) / MOST_CONTESTS);
+
+/** Contests of the team, all on one page, which take the rest of the texts in the next turn. */
+export async function holdContests({ context, send }: Person, turn: number): Promise<Shown> {
+  const [titles, descriptions, tags] = contestTexts();
+  const { contests } = (await (await context.request.get('/api/contests')).json()) as {
+    contests: { id: string; version: number }[];
+  };
+  const shown: string[] = [];
+  const from = turn * MOST_CONTESTS;
+  for (const index of count(from, Math.min(longest(titles), from + MOST_CONTESTS))) {
+    const [title, description] = [nth(titles, index), nth(descriptions, index)];
+    const there = contests[index - from];
+    const times = { startsAt: '2026-01-01T00:00:00.000Z', deadline: '2099-01-01T00:00:00.000Z' };
+    const words = { title, description, tags: some(tags, index, 8) };
+    const data = { ...words, prizePool: 1, entryFee: 0, maxParticipants: 5, ...times };
+    if (there) await send('PATCH', `/api/contests/${there.id}`, { data }, there.version);
+    else await send('POST', '/api/contests', { data });
+    shown.push(title, description, ...words.tags);
+  }
+  return { '/verse/contests': shown };
+}
+
+/** Cases with the words of a moderator and of the author, who reads both. */
+export async function judge(moderator: Person, author: Person): Promise<Record<'author' | 'moderator', Shown>> {
+  const [quotes, reasons, appeals] = [texts(500), texts(1000), texts(2000)];
+  const path = '/api/moderation/queue?list=open&limit=50';
+  const { cases } = (await (await moderator.context.request.get(path)).json()) as {
+    cases: { id: string; thingId?: string; version: number }[];
+  };
+  const said: Shown = {};
+  const own: string[] = [];
+  for (const [index, { id, version }] of cases.entries()) {
+    const [quote, reason, text] = [nth(quotes, index), nth(reasons, index), nth(appeals, index)];
+    const data = { decision: 'warn', rule: 'spam', quote, reason };
+    await moderator.send('PATCH', `/api/moderation/cases/${id}`, { data }, version);
+    await author.send('POST', '/api/appeals', { data: { type: 'post', id: id.replace(/^post\./, ''), text } });
+    said[`/verse/moderation/${id}`] = [quote, reason, text];
+    own.push(quote, reason, text);
+  }
+  return { author: { '/verse/safety': own }, moderator: said };
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test, untilHydrated } from '../../fixtures';
+
+/** What moved by itself, as the browser counts it. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seenShifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seenShifts: number[] }).seenShifts);
+}
+
+// @proves GAP-042 STO-02
+for (const [what, address] of [
+  ['list', '/store'],
+  ['product page', '/store/products/3'],
+] as const)
+  test(`the ${what} asks for its first picture beforehand, and nothing moves while the pictures come late`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(address)).text();
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"[^>]*>/gi) ?? [];
+    expect(preloads).toHaveLength(1);
+    const srcset = /imageSrcSet="([^"]+)"/i.exec(preloads[0]!)?.[1];
+    expect(/<main[\s\S]*?<img[^>]*srcSet="([^"]+)"/i.exec(html)?.[1]).toBe(srcset);
+
+    const shifts = await watchShifts(page);
+    for (const size of Object.values(SIZES)) {
+      await page.setViewportSize(size);
+      let letGo = () => {};
+      const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/api/images/*', async (route) => {
+        await isLetGo;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await untilHydrated(page);
+      const first = page.getByRole('main').locator('img').first();
+      const width = () => first.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      expect(await width()).toBe(0);
+      letGo();
+      await expect.poll(width).toBeGreaterThan(0);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await shifts(), `${size.width} px`).toEqual([]);
+      await page.unroute('**/api/images/*');
+    }
+  });

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, signInToDemo, test } from '../../fixtures';
+import { startOwnSite } from '../../own-site';
+import { eventually, ReleaseFolder } from '../../release-fixtures';
+import { decide } from './told';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** How long no process of the API is there: `npm run soak -- notices` takes five seconds, and more rounds. */
+const AWAY_MS = Number(process.env.NOTICES_AWAY_MS ?? 500);
+const ROUNDS = Number(process.env.NOTICES_ROUNDS ?? 1);
+/** A stream that broke off comes back after six seconds at most, and a gateway is sure of a process after some more. */
+const BACK = { timeout: 30_000 };
+
+const mark = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Notifications/ });
+const expectUnread = (page: Page, count: number) =>
+  expect(mark(page)).toHaveAccessibleName(
+    `Notifications ${count} unread ${count === 1 ? 'notification' : 'notifications'}`,
+    BACK,
+  );
+
+/** A member with a browser, and somebody of the staff who decides about what the member suggests. */
+async function people(browser: Browser, site: string) {
+  const [member, staff] = [await browser.newContext(), await browser.newContext()];
+  await signInToDemo(member.request, site, 'member');
+  await signInToDemo(staff.request, site, 'editor');
+  return { member, tell: (through: string) => decide({ member: member.request, staff: staff.request, site, through }) };
+}
+
+/** Keeps every answer back until it is whole, as some proxies do; a stream is never whole. */
+async function startBufferingProxy(target: string) {
+  const server = createServer((request, response) => {
+    const closed = new AbortController();
+    response.once('close', () => closed.abort());
+    const { host: _host, connection: _connection, ...headers } = request.headers as Record<string, string>;
+    fetch(target + request.url, { headers, redirect: 'manual', signal: closed.signal })
+      .then(async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer());
+        const { 'content-encoding': _coded, 'transfer-encoding': _sent, ...rest } = Object.fromEntries(answer.headers);
+        response.writeHead(answer.status, { ...rest, 'content-length': body.length }).end(body);
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Behind {
+  member: BrowserContext;
+  site: string;
+  tell: () => Promise<string>;
+}
+
+/** Behind a proxy that keeps streams back the page asks after a while, and is told. */
+async function expectToldBehindProxy({ member, site, tell }: Behind, unread: number) {
+  const proxy = await startBufferingProxy(site);
+  const page = await member.newPage();
+  await page.clock.install();
+  await page.goto(`${proxy.address}/verse/feed`);
+  await expect(mark(page)).toBeVisible();
+  await tell();
+  const isPoll = (address: URL) => address.pathname === '/api/notifications/head';
+  const [poll] = await Promise.all([
+    page.waitForResponse((response) => isPoll(new URL(response.url())), { timeout: 60_000 }),
+    page.clock.runFor(30_000),
+  ]);
+  expect(poll.status()).toBe(200);
+  await expectUnread(page, unread);
+  await page.close();
+  await proxy.stop();
+}
+
+// @proves GAP-065
+test('a notice that comes while the section is deployed reaches the open page, and so does the next', async ({
+  browser,
+  atEnd,
+}) => {
+  const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
+  const first = await releases.add('mf-verse');
+  const next = await releases.vary('mf-verse', first, (_, text) => text);
+  const site = await startOwnSite({ DEMO: '1', SEED: '0', RATE_LIMIT_FACTOR: '10000' });
+  atEnd(site.stop);
+  const gateway = await site.addGateway(undefined, { RELEASES_DIR: releases.dir });
+  atEnd(gateway.stop);
+  const { member, tell } = await people(browser, site.address);
+  const page = await member.newPage();
+  await page.goto(`${gateway.address}/verse/feed`);
+  await expect(mark(page)).toHaveAccessibleName('Notifications');
+  await Promise.all([releases.activate('mf-verse', next), tell(site.address)]);
+  await expectUnread(page, 1);
+  const htmlOf = async () => (await member.request.get(`${gateway.address}/verse/feed`)).text();
+  await eventually(htmlOf, (html) => html.includes(next) && !html.includes(first));
+  await tell(site.address);
+  await expectUnread(page, 2);
+  await page.reload();
+  await expectUnread(page, 2);
+  await member.close();
+});
+
+// @proves GAP-065
+test('a notice reaches the page after kills, after restarts and behind a buffering proxy: each once', async ({
+  browser,
+  atEnd,
+}) => {
+  const site = await startOwnSite({ DEMO: '1', SEED: '0', RATE_LIMIT_FACTOR: '10000' });
+  atEnd(site.stop);
+  const other = await site.addApi();
+  let second = await other.start();
+  atEnd(() => second.stop('SIGKILL'));
+  const gateway = await site.addGateway([site.apiAddress, other.address]);
+  atEnd(gateway.stop);
+  const { member, tell } = await people(browser, site.address);
+  // Cookies are kept by host.
+  const [one, another] = [site.apiAddress, other.address].map((address) => address.replace('127.0.0.1', 'localhost'));
+  const page = await member.newPage();
+  await page.goto(`${gateway.address}/verse/feed`);
+  await expect(mark(page)).toHaveAccessibleName('Notifications');
+  const told: string[] = [];
+  const hear = async (through: string) => {
+    told.push(await tell(through));
+    await expectUnread(page, told.length);
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // One of the two has the stream: the other is the one that writes.
+    await hear(one!);
+    await hear(another!);
+    await site.killApi();
+    await hear(another!);
+    await site.restartApi();
+    await second.stop('SIGKILL');
+    await hear(one!);
+    await Promise.all([site.stopApi(), new Promise((resolve) => setTimeout(resolve, AWAY_MS))]);
+    await site.restartApi();
+    second = await other.start();
+    await hear(another!);
+  }
+  const behind = { member, site: gateway.address, tell: async () => (told[told.length] = await tell(one!)) };
+  await expectToldBehindProxy(behind, told.length + 1);
+  await page.goto(`${gateway.address}/verse/notifications`);
+  for (const name of told) await expect(page.getByText(`“${name}”`)).toHaveCount(1);
+  await member.close();
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectSound } from '../../audit';
+import { expect, signInToDemo, test } from '../../fixtures';
+
+const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
+const CANARY = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+
+interface Own {
+  handle: string;
+  version: number;
+}
+const ownOf = async (page: Page) => (await (await page.request.get('/api/me/profile')).json()) as Own;
+
+// @proves GAP-048 COM-01 COM-02 COM-03 COM-04 COM-05 COM-06
+test('the page of a member is rendered by the server, and hydrates without a word in the console', async ({
+  page,
+  openPage,
+  request,
+}) => {
+  const answer = await openPage('/u/zainab-olubori');
+  expect([answer?.status(), answer?.headers()['x-render']]).toEqual([200, 'ssr']);
+  const html = (await answer?.text()) ?? '';
+  for (const shown of ['Zainab Olubori', 'Verified Talent', 'Lettering', 'followers', 'Hand-painted sign of the week'])
+    expect(html).toContain(shown);
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const graph = (JSON.parse(facts) as { '@graph': { '@type': string; name?: string }[] })['@graph'];
+  expect(graph.map((fact) => fact['@type'])).toEqual([
+    'ProfilePage',
+    ...['CreativeWork', 'CreativeWork', 'SocialMediaPosting', 'SocialMediaPosting'],
+  ]);
+  await expect(page.getByRole('link', { name: 'Follow' })).toBeVisible();
+  expect((await request.get('/u/nobody-has-this')).status()).toBe(404);
+});
+
+// @proves GAP-048 GAP-049
+test('a member edits a profile, shows a work, and hides: what is public changes at once', async ({
+  page,
+  openPage,
+  signInAs,
+  request,
+}) => {
+  await signInAs('member');
+  await openPage('/verse/user-profile');
+  const { handle } = await ownOf(page);
+  const pageOf = async () => {
+    const answer = await request.get(`/u/${handle}`);
+    return { status: answer.status(), html: await answer.text() };
+  };
+  await page.getByRole('textbox', { name: 'Bio' }).fill(`Signs by hand. ${CANARY}`);
+  await page.getByRole('group', { name: 'Who sees what' }).getByLabel('Bio').selectOption('Everyone');
+  await page.getByRole('group', { name: 'Who sees what' }).getByLabel('Works').selectOption('Everyone');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  expect((await pageOf()).html).toContain('Signs by hand.');
+
+  await page.getByRole('button', { name: 'Add a work' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('A sign for the baker');
+  await dialog.getByLabel('Pictures').setInputFiles({
+    name: 'sign.webp',
+    mimeType: 'image/webp',
+    buffer: readFileSync(PICTURE),
+  });
+  await dialog.getByLabel('Alternative text of sign.webp').fill('A painted sign with a large S');
+  await dialog.getByRole('button', { name: 'Save work' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 3, name: 'A sign for the baker' })).toBeVisible();
+  expect((await pageOf()).html).toContain('A painted sign with a large S');
+
+  await openPage(`/u/${handle}`);
+  expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+
+  await openPage('/verse/user-profile');
+  await page.getByRole('button', { name: 'Remove: A sign for the baker' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'A sign for the baker' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'A sign for the baker' })).toBeVisible();
+
+  await page.getByLabel('Who finds the profile').selectOption('Only me');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  for (let times = 0; times < 20; times += 1) expect((await pageOf()).status).toBe(404);
+  await page.getByLabel('Who finds the profile').selectOption('Everyone');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect.poll(async () => (await pageOf()).status).toBe(200);
+});
+
+// @proves GAP-048
+test('former handles lead to the page for good', async ({ page, openPage, signInAs, request, expectConsole }) => {
+  expectConsole(/429/);
+  await signInAs('editor');
+  await openPage('/verse/user-profile');
+  const { handle: first } = await ownOf(page);
+  for (const next of ['editor-at-work', 'editor-of-posts']) {
+    await page.getByRole('textbox', { name: 'Handle' }).fill(next);
+    await page.getByRole('button', { name: 'Save handle' }).click();
+    await expect(page.getByText(`/u/${next}.`)).toBeVisible();
+  }
+  for (const former of [first, 'editor-at-work', 'Editor-Of-Posts']) {
+    const answer = await request.get(`/u/${former}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/u/editor-of-posts']);
+  }
+  await page.getByRole('textbox', { name: 'Handle' }).fill('editor-third');
+  await page.getByRole('button', { name: 'Save handle' }).click();
+  await expect(page.getByText('A handle can be changed 2 times in 30 days.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Handle' })).toHaveValue('editor-third');
+});
+
+// @proves GAP-049 COM-07 COM-08
+test('follow holds after a reload, and a message is sent without the address', async ({
+  page,
+  openPage,
+  signInAs,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newPage({ baseURL: baseURL! });
+  await signInToDemo(other.request, baseURL!, 'editor');
+  const { handle } = await ownOf(other);
+  await other.close();
+  await signInAs('member');
+  await openPage(`/u/${handle}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Following', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Get in touch' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message is required.')).toBeVisible();
+  await page.getByLabel('Message').fill(`Hello ${CANARY}`);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Your message is on its way.')).toBeVisible();
+  expect(await page.content()).not.toContain('editor@creativityverse.example');
+});
+
+// @proves GAP-048
+test('both pages pass the audit at every width in both themes', async ({ page, openPage, signInAs }) => {
+  await signInAs('member');
+  for (const address of ['/u/zainab-olubori', '/verse/user-profile']) {
+    await openPage(address);
+    await expectSound(page, address);
+  }
+});
