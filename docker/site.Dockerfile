@@ -3,23 +3,15 @@
 # shows the digest, and --build-arg NODE=node:24.22.1-bookworm-slim@sha256:… builds on it.
 ARG NODE=node:24.22.1-bookworm-slim
 
+# What npm needs to install everything, whatever workspaces there are: a change elsewhere installs nothing anew.
+FROM ${NODE} AS manifests
+WORKDIR /app
+COPY . .
+RUN mkdir /manifests && cp --parents package*.json .npmrc */package.json packages/*/package.json packages/build/bin/verse.mjs /manifests
+
 FROM ${NODE} AS workspace
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY api/package.json api/
-COPY e2e/package.json e2e/
-COPY mf-marketing/package.json mf-marketing/
-COPY mf-resources/package.json mf-resources/
-COPY mf-store/package.json mf-store/
-COPY mf-verse/package.json mf-verse/
-COPY packages/api-contract/package.json packages/api-contract/
-COPY packages/art/package.json packages/art/
-COPY packages/build/package.json packages/build/
-COPY packages/build/bin/verse.mjs packages/build/bin/
-COPY packages/contract/package.json packages/contract/
-COPY packages/releases/package.json packages/releases/
-COPY packages/ui/package.json packages/ui/
-COPY shell/package.json shell/
+COPY --from=manifests /manifests ./
 RUN npm ci
 COPY . .
 
@@ -27,7 +19,8 @@ FROM workspace AS api-build
 RUN npm run build -- api
 
 FROM workspace AS gateway-build
-RUN npm run build -- shell
+# The sections are mirrored into folders of their own; a named volume takes over the owner of its folder.
+RUN npm run build -- shell && for section in mf-*; do mkdir -p ".releases/$section"; done
 
 FROM workspace AS section-build
 ARG SECTION
@@ -63,8 +56,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASES_DIR=/app/.releases
 COPY --from=gateway-modules /app/node_modules node_modules
 COPY --from=gateway-modules /app/shell/node_modules shell/node_modules
 COPY --from=gateway-build --chown=node:node /app/.releases .releases
-# The sections are mirrored into these; a named volume takes over their owner.
-RUN for section in mf-marketing mf-resources mf-store mf-verse; do install -d -o node -g node ".releases/$section"; done
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
