@@ -14,11 +14,11 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { seenShifts: number[] }).seenShifts);
 }
 
-// @proves GAP-042 STO-02
 for (const [what, address] of [
   ['list', '/store'],
   ['product page', '/store/products/3'],
 ] as const)
+  // @proves GAP-042 STO-02
   test(`the ${what} asks for its first picture beforehand, and nothing moves while the pictures come late`, async ({
     page,
     request,
