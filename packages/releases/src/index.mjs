@@ -1,5 +1,6 @@
 export { refusalOfClaims, refusalOfFacts } from './claims.mjs';
-export { freeze, readFreeze, unfreeze } from './freeze.mjs';
+export { freeze, unfreeze } from './freeze.mjs';
+export { readFreeze } from './frozen.mjs';
 export { copyRelease, hasRelease, putRelease, readRecord, readRelease, releaseFolder } from './folder.mjs';
 export { BEAT_MS, forgetGateway, GONE_AFTER_MS, reportGateway, runningGateways } from './gateways.mjs';
 export { readJournal } from './journal.mjs';
@@ -32,7 +33,7 @@ export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 /** @typedef {import('./record.mjs').Release} Release */
 /** @typedef {import('./record.mjs').ReleaseRecord} ReleaseRecord */
 /** @typedef {import('./gateways.mjs').GatewayReport} GatewayReport */
-/** @typedef {import('./freeze.mjs').Freeze} Freeze */
+/** @typedef {import('./frozen.mjs').Freeze} Freeze */
 /** @typedef {import('./served.mjs').Outcome} Outcome */
 /** @typedef {import('./pointer.mjs').Pointer} Pointer */
 /** @typedef {import('./journal.mjs').Entry} Entry */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readFreeze } from './freeze.mjs';
+import { readFreeze } from './frozen.mjs';
 import { note } from './journal.mjs';
 import { withLock } from './lock.mjs';
 import { isReleaseId, POINTER_FILE } from './names.mjs';

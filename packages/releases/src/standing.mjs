@@ -1,5 +1,5 @@
 /** @typedef {import('./pointer.mjs').Pointer} Pointer */
-/** @typedef {import('./freeze.mjs').Freeze} Freeze */
+/** @typedef {import('./frozen.mjs').Freeze} Freeze */
 
 /** How many earlier releases a section can be brought back to. */
 const KEPT = 20;
@@ -26,12 +26,12 @@ export function pointedBack(section, before) {
 /**
  * Why a release cannot go live now, in words; undefined when it can.
  * @param {string} section @param {{ before: Pointer | null, frozen: Freeze | null }} standing
- * @param {string | null | undefined} expected the release that whoever deploys believes to be active
+ * @param {string | null | undefined} expected the release that whoever acts believes to be active
  * @returns {string | undefined}
  */
 export function refusalOfChange(section, { before, frozen }, expected) {
   const active = before?.release;
   if (expected !== undefined && (active ?? null) !== expected)
-    return `${section}: release ${active} was activated meanwhile. Look at it (npm run releases), then deploy again.`;
+    return `${section}: release ${active} was activated meanwhile. Look at it first, then try again.`;
   return frozen ? `${section} is frozen by ${frozen.who} since ${frozen.at}: ${frozen.why}` : undefined;
 }

@@ -63,8 +63,10 @@ it('goes back and freezes for admins on our pages who know what is active, and n
   const isStill = async (release: string) => expect((await readPointer(releasesDir, SECTION))?.release).toBe(release);
   expect((await act({ act: 'rollback' }, { cookie: 'admin=0' })).status).toBe(403);
   expect((await act({ act: 'rollback' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
-  const late = await act({ act: 'rollback', expected: FIRST });
-  expect([late.status, late.body]).toEqual([409, expect.stringContaining(`${SECOND} was activated meanwhile`)]);
+  for (const which of ['rollback', 'freeze', 'unfreeze']) {
+    const late = await act({ act: which, expected: FIRST });
+    expect([late.status, late.body]).toEqual([409, expect.stringContaining(`${SECOND} was activated meanwhile`)]);
+  }
   expect((await act({ act: 'freeze', section: 'mf-nowhere' })).status).toBe(404);
   await isStill(SECOND);
 
