@@ -73,6 +73,32 @@ test('before the scripts are here a search and a link lead on, and the scripts t
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
 });
 
+/** Forms that scripts send, by their page: a field that Enter would send, and the button. */
+const SENT_BY_SCRIPTS = [
+  ['/contact', 'Name', 'Send Message'],
+  ['/resources/tool-suggestions', 'Name', 'Suggest this tool'],
+  ['/resources/blog-management', 'Title', 'Publish Post'],
+] as const;
+
+// @proves GAP-021
+test('before the scripts are here a form that needs them waits for them, and keeps what was typed', async ({
+  page,
+}) => {
+  for (const [path, label, action] of SENT_BY_SCRIPTS) {
+    const scripts = await holdScripts(page);
+    await scripts.open(path);
+    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    const button = page.getByRole('button', { name: action });
+    await field.fill('Ada Obi');
+    await expect(button).toBeDisabled();
+    await field.press('Enter');
+    await scripts.letThrough();
+    await expect(button).toBeEnabled();
+    await expect(field).toHaveValue('Ada Obi');
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test.describe('on a small screen', () => {
   test.use({ viewport: SIZES.S, hasTouch: true });
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@verse/ui';
+import { Alert, Button, useHydrated } from '@verse/ui';
 import { UploadProgress } from '../../shared/upload-progress';
 import { useWritingRights } from '../../shared/writing-rights';
 import type { FieldErrors } from './post-check';
@@ -23,6 +23,7 @@ const isRepaired = (publication: Publication, errors: FieldErrors) =>
 
 /** The way out: how far it has come, what stopped it, and the button. */
 export function PublishBar({ publication, errors, publishAt, onTime, onCancel, onPublishAnew }: PublishBarProps) {
+  const isReady = useHydrated();
   const isSending = publication.step === 'sending';
   const { isKnown, mayWrite, mayPublish } = useWritingRights();
   const sendsToEditors = isKnown && mayWrite && !mayPublish;
@@ -41,7 +42,7 @@ export function PublishBar({ publication, errors, publishAt, onTime, onCancel, o
       <PublishLater {...{ publishAt, onTime }} error={errors.scheduledFor} />
       {isSending ? <UploadProgress share={publication.share} /> : null}
       <div className={styles.actions}>
-        <Button type="submit" size="large" isBusy={isSending}>
+        <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
           {sendsToEditors ? 'Send to the editors' : publishAt ? 'Schedule post' : 'Publish Post'}
         </Button>
         {isSending ? (

@@ -1,6 +1,6 @@
 import { TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { TOOL_PRICINGS } from '@verse/api-contract/tools';
-import { Alert, Button, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { Alert, Button, SelectField, TextAreaField, TextField, useHydrated } from '@verse/ui';
 import { SignInNote } from './sign-in-note';
 import styles from './tool-suggestions.module.scss';
 import { useSuggestionForm } from './use-suggestion-form';
@@ -11,6 +11,7 @@ type SuggestionFormProps = Pick<ToolSuggestions, 'outcome' | 'act' | 'isBusy' | 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
 export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFormProps) {
   const { form, bind, asksWho, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({ outcome, act });
+  const isReady = useHydrated();
   const { sent, problem } = outcome ?? {};
   const isRefused = outcome?.act === 'suggest' && problem && Object.keys(outcome.fields).length === 0;
   return (
@@ -63,7 +64,7 @@ export function SuggestionForm({ outcome, act, isBusy, isMember }: SuggestionFor
           <p>A moderator will look at {sent.name}. You can follow its progress below.</p>
         </Alert>
       ) : null}
-      <Button type="submit" isBusy={isBusy} className={styles.send}>
+      <Button type="submit" disabled={!isReady} isBusy={isBusy} className={styles.send}>
         Suggest this tool
       </Button>
       <noscript>
