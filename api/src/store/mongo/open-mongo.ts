@@ -9,7 +9,7 @@ import { patient } from './patient';
 const DEFAULT_DATABASE = 'creativity-verse';
 const PATIENCE_MS = 2000;
 const PING_MS = 1500;
-/** A start may wait for a busy server; one that is away is noticed after `PATIENCE_MS`. */
+/** A start waits for a server that is busy, or starting itself. What is asked later is not given as long. */
 const START_MS = 10_000;
 /** Ends connections whose answer nobody waits for any more (`patient`). */
 const SOCKET_MS = 60_000;
@@ -36,15 +36,23 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
   };
   const client = new MongoClient(uri, options);
   // The time a connection waits for an answer is the same for all that is asked on it.
-  const builder = new MongoClient(uri, { ...options, socketTimeoutMS: INDEX_PATIENCE_MS, maxIdleTimeMS: IDLE_MS });
+  const builder = new MongoClient(uri, {
+    ...options,
+    serverSelectionTimeoutMS: START_MS,
+    connectTimeoutMS: START_MS,
+    socketTimeoutMS: INDEX_PATIENCE_MS,
+    maxIdleTimeMS: IDLE_MS,
+  });
   // The driver says 'test' when the address names no database.
   const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
   const database = client.db(databaseName ?? named);
   const ping = async (limitMs = PING_MS) => void (await withPatience(database.command({ ping: 1 }), limitMs));
+  const close = async () => void (await Promise.all([client.close(), builder.close()]));
   try {
+    await withPatience(builder.db(database.databaseName).command({ ping: 1 }), START_MS);
     await ping(START_MS);
   } catch (cause) {
-    await client.close();
+    await close();
     throw cause;
   }
   // A collection of a concrete document type fits the port without a cast (driver-fits-port.ts); for an open type
@@ -61,6 +69,6 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     kind: 'mongo',
     openBlobs: ({ now }) => mongoBlobs(database, now),
     ping: () => ping(),
-    close: async () => void (await Promise.all([client.close(), builder.close()])),
+    close,
   };
 }
