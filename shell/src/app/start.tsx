@@ -40,6 +40,7 @@ async function untilHere(load: () => Promise<unknown>, mended: (error: unknown) 
   }
 }
 
+/** A change of page is drawn in one go: as a transition, in slices, it takes twice as long on a slow processor. */
 function tree(app: BrowserApp, router: DataRouter) {
   return (
     <StoreContext value={app.store}>
@@ -47,7 +48,7 @@ function tree(app: BrowserApp, router: DataRouter) {
         <SectionsContext value={app.sectionOf}>
           <ReplaceContext value={app.replace}>
             <SlotContext value={app.slot}>
-              <RouterProvider router={router} />
+              <RouterProvider router={router} useTransitions={false} />
             </SlotContext>
           </ReplaceContext>
         </SectionsContext>

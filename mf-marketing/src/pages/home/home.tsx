@@ -1,3 +1,4 @@
+import { useFirstScreen } from '@verse/contract/first-screen';
 import { useShell } from '@verse/contract/react';
 import { SOCIAL_PLACES } from '@verse/contract/social';
 import { StructuredData } from '@verse/contract/structured-data';
@@ -26,6 +27,7 @@ const factsOf = (home: string) => ({
 });
 
 export function Component() {
+  const isFirstScreen = useFirstScreen();
   const home = useShell().href('home', {}, { absolute: true }) ?? '';
   return (
     <>
@@ -33,6 +35,14 @@ export function Component() {
       <StructuredData facts={factsOf(home)} />
       <Hero />
       <FeatureCards />
+      {isFirstScreen ? null : <Further />}
+    </>
+  );
+}
+
+function Further() {
+  return (
+    <>
       <Statement />
       <Offer />
       <Steps />

@@ -6,6 +6,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { serviceSlug } from '@verse/api-contract/service-slug';
+import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, useShell } from '@verse/contract/react';
 import { choiceOf, chooseServices, readServices, ServiceCard, ServiceFilter } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
@@ -22,6 +23,9 @@ export const loader = (args: LoaderFunctionArgs) => readServices(api(args));
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
+/** Two rows of the widest layout. */
+const FIRST_SCREEN = 6;
+
 export function Component() {
   const services = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
@@ -29,6 +33,8 @@ export function Component() {
   const opening = useNavigation().location?.pathname;
   const choice = choiceOf(query);
   const chosen = chooseServices(services, choice);
+  const isFirstScreen = useFirstScreen();
+  const shown = isFirstScreen ? chosen.slice(0, FIRST_SCREEN) : chosen;
   return (
     <>
       <SiteHead place="services" />
@@ -44,14 +50,14 @@ export function Component() {
           <ServicesEmpty isFiltered={services.length > 0} />
         ) : (
           <div className={styles.grid}>
-            {chosen.map((service) => (
+            {shown.map((service) => (
               <ServiceCard
                 key={service.title}
                 service={service}
                 isOpening={opening === (shell.href('service', { slug: serviceSlug(service.title) }) ?? '')}
               />
             ))}
-            <ServicesHelp />
+            {isFirstScreen ? null : <ServicesHelp />}
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
+import { useFirstScreen } from '@verse/contract/first-screen';
 import { PlaceLink } from '@verse/contract/place-link';
 import { PageHead } from '@verse/contract/react';
 import { loadNewestPosts, PostGrid, PostsWaiting } from '../../features/blog-reading';
@@ -50,30 +51,38 @@ export function Component() {
         >
           <NewestPosts />
         </HubSection>
-        <HubSection
-          id="ebooks"
-          title="Ebooks & Guides"
-          lead="Longer reads to work through over a weekend."
-          action={
-            <PlaceLink place="digital-products" query="?category=ebooks">
-              All digital products
-            </PlaceLink>
-          }
-        >
-          <EbookList />
-        </HubSection>
-        <HubSection
-          id="tools"
-          title="Creator Tools and Tech Directory"
-          lead="Free and open tools, sorted by what you want to do."
-          action={<PlaceLink place="tool-suggestions">Suggest a tool</PlaceLink>}
-        >
-          <Tools />
-        </HubSection>
-        <HubSection id="questions" title="Questions, answered" lead="What people ask us most.">
-          <QuestionList />
-        </HubSection>
+        {useFirstScreen() ? null : <FurtherSections />}
       </div>
+    </>
+  );
+}
+
+function FurtherSections() {
+  return (
+    <>
+      <HubSection
+        id="ebooks"
+        title="Ebooks & Guides"
+        lead="Longer reads to work through over a weekend."
+        action={
+          <PlaceLink place="digital-products" query="?category=ebooks">
+            All digital products
+          </PlaceLink>
+        }
+      >
+        <EbookList />
+      </HubSection>
+      <HubSection
+        id="tools"
+        title="Creator Tools and Tech Directory"
+        lead="Free and open tools, sorted by what you want to do."
+        action={<PlaceLink place="tool-suggestions">Suggest a tool</PlaceLink>}
+      >
+        <Tools />
+      </HubSection>
+      <HubSection id="questions" title="Questions, answered" lead="What people ask us most.">
+        <QuestionList />
+      </HubSection>
     </>
   );
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
 import type { Product } from '@verse/api-contract/products';
+import { useFirstScreen } from '@verse/contract/first-screen';
 import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
 import { type Arranged, writeChoice } from './catalogue';
 import { CategoryLinks } from './category-links';
 import { ChoiceForm } from './choice-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
+
+/** Two rows of the widest layout. */
+const FIRST_SCREEN = 6;
 
 interface ProductListProps {
   catalogue: Arranged;
@@ -16,6 +20,7 @@ interface ProductListProps {
 
 export function ProductList({ catalogue: { choice, products, total, pages }, actionsOf }: ProductListProps) {
   const isLoading = useNavigation().state === 'loading';
+  const shown = useFirstScreen() ? products.slice(0, FIRST_SCREEN) : products;
   return (
     <section aria-label="Products">
       <div className={styles.bar}>
@@ -28,7 +33,7 @@ export function ProductList({ catalogue: { choice, products, total, pages }, act
       </p>
       {total === 0 ? <NoProducts /> : null}
       <ul className={styles.grid} aria-busy={isLoading}>
-        {products.map((product, index) => (
+        {shown.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} wanted={wantedAt(index)} actions={actionsOf(product)} />
           </li>

@@ -20,6 +20,7 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useRevalidator,
   useRouteError,
   useSearchParams,

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useFirstScreen } from './first-screen';
+
+/** What the page drew each time, the first first. */
+function openAt(path: string) {
+  const drawn: string[] = [];
+  function Page() {
+    const text = useFirstScreen() ? 'first screen' : 'whole';
+    drawn.push(text);
+    return <p>{text}</p>;
+  }
+  const routes = [
+    { path: '/', element: <p>home</p> },
+    { path: '/page', Component: Page },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  const go = (to: string | -1) => act(() => router.navigate(to as string));
+  return { drawn, go };
+}
+
+describe('the first screen of a page', () => {
+  // @proves GEN-09
+  it('is drawn alone where somebody comes by a link, and the rest after it', async () => {
+    const { drawn, go } = openAt('/');
+    await go('/page');
+    await screen.findByText('whole');
+    expect(drawn[0]).toBe('first screen');
+  });
+
+  // @proves GEN-09
+  it('is not told from the rest on a first load, on the way back, and where the address names a part', async () => {
+    const { drawn, go } = openAt('/page');
+    await go('/');
+    await go(-1);
+    await go('/');
+    await go('/page#part');
+    expect(drawn).not.toContain('first screen');
+    expect(drawn).toContain('whole');
+  });
+});
