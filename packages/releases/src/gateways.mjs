@@ -3,11 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 
 /**
+ * @typedef {object} SectionReport
+ * @property {string} [active]
+ * @property {{ id: string, share: number }} [canary] the one that a share of the visitors is given here
+ * @property {{ release: string, reason: string }} [refused]
+ */
+
+/**
  * What a running gateway says of itself, beside the releases it serves.
  * @typedef {object} GatewayReport
  * @property {string} name the host and the process
  * @property {string} shell the release of the shell that it belongs to
- * @property {Record<string, { active?: string, refused?: { release: string, reason: string } }>} sections
+ * @property {Record<string, SectionReport>} sections
  */
 
 const FOLDER = '.gateways';

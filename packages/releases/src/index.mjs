@@ -1,3 +1,4 @@
+export { isShare, LARGEST_SHARE, parseCanary, readCanary, readCanaryText } from './canary.mjs';
 export { refusalOfClaims, refusalOfFacts } from './claims.mjs';
 export { freeze, unfreeze } from './freeze.mjs';
 export { readFreeze } from './frozen.mjs';
@@ -25,7 +26,8 @@ export { activate, parsePointer, readPointer, readPointerText, rollback, withdra
 export { outdated, prune } from './prune.mjs';
 export { hashesOf, integrityOf, parseRecord, sha256 } from './record.mjs';
 export { sectionsIn } from './sections.mjs';
-export { goBack, servedOrTakenBack } from './served.mjs';
+export { canaryServed, goBack, servedOrTakenBack } from './served.mjs';
+export { endCanary, startCanary } from './start-canary.mjs';
 export { loadServerFile } from './server-file.mjs';
 export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 
@@ -34,6 +36,7 @@ export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 /** @typedef {import('./record.mjs').ReleaseRecord} ReleaseRecord */
 /** @typedef {import('./gateways.mjs').GatewayReport} GatewayReport */
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
+/** @typedef {import('./canary.mjs').Canary} Canary */
 /** @typedef {import('./served.mjs').Outcome} Outcome */
 /** @typedef {import('./pointer.mjs').Pointer} Pointer */
 /** @typedef {import('./journal.mjs').Entry} Entry */

@@ -7,10 +7,11 @@ const JOURNAL_FILE = 'journal.jsonl';
  * What was done to a section.
  * @typedef {object} Entry
  * @property {string} at when, as an ISO date
- * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze'} act
+ * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze' | 'canary' | 'canary-ended'} act
  * @property {string} who
  * @property {string} [release] which release it was about
  * @property {string} [before] the release that was active until then
+ * @property {number} [share] of the visitors who are given a canary, in per cent
  * @property {string} [commit] what the release was built from
  * @property {string} [why] in the words of whoever did it, or of the gateway that refused it
  */

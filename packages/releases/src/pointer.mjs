@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dropCanary } from './canary.mjs';
 import { readFreeze } from './frozen.mjs';
 import { note } from './journal.mjs';
 import { withLock } from './lock.mjs';
@@ -35,12 +36,16 @@ export async function readPointer(dir, section) {
   return text === null ? null : parsePointer(text);
 }
 
-/** @param {string} dir @param {string} section @param {Pointer} pointer */
+/**
+ * Ends the section's canary as well: it was compared with what was active until now, or is what is active.
+ * @param {string} dir @param {string} section @param {Pointer} pointer
+ */
 async function point(dir, section, { release, history }) {
   const file = pointerFile(dir, section);
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify({ release, history, activatedAt: new Date().toISOString() }));
   await rename(draft, file);
+  await dropCanary(dir, section);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readCanary } from './canary.mjs';
 import { releaseFolder } from './folder.mjs';
 import { withLock } from './lock.mjs';
 import { isReleaseId, RECORD_FILE } from './names.mjs';
@@ -47,7 +48,8 @@ export const prune = (dir, section, now = Date.now()) =>
         .filter(isReleaseId)
         .map(async (release) => ({ release, at: await arrivalOf(releaseFolder(dir, section, release), now) })),
     );
-    const gone = outdated(releases, await readPointer(dir, section), now);
+    const canary = await readCanary(dir, section);
+    const gone = outdated(releases, await readPointer(dir, section), now).filter((id) => id !== canary?.release);
     for (const release of gone) await rm(releaseFolder(dir, section, release), { recursive: true, force: true });
     return gone;
   });
