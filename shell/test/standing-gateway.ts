@@ -130,8 +130,10 @@ export async function gateway({
   const book = {
     get: release,
     active: () => [],
-    before: () => ({}),
     composition: () => composition,
+    hasCanaries: false,
+    trials: () => [],
+    edition: () => ({ key: '', get: release, composition, before: () => ({}) }),
     sectionOf: (path: string) => findSection(SECTIONS, path),
   };
   const parts = {

@@ -5,9 +5,10 @@ import type { Release } from '@verse/releases';
 import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
-import { apiFetch, ApiProcesses } from '../upstream';
+import { type ApiFetch, apiFetch, ApiProcesses } from '../upstream';
 import { API_PATHS } from './api-paths';
 import { apiProxy } from './api-proxy';
+import { watchCanaries } from './canary-watch';
 import { forgetter } from './changes';
 import { clientsBehind, trustedProxies } from './client-address';
 import { inFront } from './in-front';
@@ -54,11 +55,7 @@ export function createGateway({
   const clientOf = clientsBehind(trustedProxies(config.proxies));
   const proxy = apiProxy({ api, clientOf, log, factor: config.rateLimitFactor });
   const headers = securityHeaders(publicOrigin);
-  const files = new StaticFiles({
-    releasesDir,
-    own: shell,
-    headers,
-  });
+  const files = new StaticFiles({ releasesDir, own: shell, headers });
   const app = express().disable('x-powered-by').set('etag', false);
 
   app.use((request, response, next) => {
@@ -70,8 +67,8 @@ export function createGateway({
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
   app.use([...API_PATHS], proxy);
   app.use(ownAnswers({ book, isDraining, securityContact: config.securityContact, publicOrigin }));
-  const count = counter({ releasesDir, api: apiFetch(api), token: purgeToken, log });
-  app.post('/report', ...reports({ log, clientOf, count, shell: shell.release }));
+  const { watch, heard } = listeners({ book, config, api: apiFetch(api), log });
+  app.post('/report', ...reports({ log, clientOf, count: heard, shell: shell.release }));
   app.use('/_sections', ...sectionDesk({ config, book, api: apiFetch(api), clientOf, log }));
   app.post('/_purge', ...purge(forgetter(cache, answers), purgeToken));
   if (config.liveReload) app.use(liveReload(() => book.composition(), releasesDir));
@@ -87,6 +84,7 @@ export function createGateway({
       cache,
       allowance: new RenderAllowance(config.rateLimitFactor),
       quarantine: new Quarantine(),
+      served: (client, release) => watch.served(client, release),
       log,
       finish: config.liveReload ? withLiveReload : undefined,
     }),
@@ -100,11 +98,24 @@ export function createGateway({
     publicOrigin,
     note: requestLog(log, config.logsRequests, clientOf),
     isDraining,
+    areDivided: () => book.hasCanaries,
     stampAt(path) {
       const section = book.sectionOf(path);
       return stampOf(shell, section && book.get(section.name));
     },
   });
+}
+
+/** Who hears what browsers tell of releases: the figures that the API keeps, and the watch over canaries. */
+function listeners({ book, config, api, log }: Pick<GatewayParts, 'book' | 'config' | 'log'> & { api: ApiFetch }) {
+  const { releasesDir, purgeToken: token } = config;
+  const count = counter({ releasesDir, api, token, log });
+  const watch = watchCanaries(book, releasesDir, log);
+  const heard: typeof watch.told = (blame, counters, client) => {
+    count(blame, counters);
+    watch.told(blame, counters, client);
+  };
+  return { watch, heard };
 }
 
 /** Express calls this for whatever nobody caught; the visitor learns nothing but that it failed. */

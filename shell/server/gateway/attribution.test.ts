@@ -113,7 +113,10 @@ it('counts what is told of releases that lie there, and hands it to the API with
   });
   const clientOf = clientsBehind(trustedProxies('loopback'));
   const app = express();
-  app.post('/report', ...reports({ log, clientOf, shell: SHELL, count: (...told) => tally.add(...told) }));
+  app.post(
+    '/report',
+    ...reports({ log, clientOf, shell: SHELL, count: (blame, counters) => tally.add(blame, counters) }),
+  );
   const origin = await listen(app);
   const report = (body: object) =>
     ask(origin, '/report', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } });

@@ -1,4 +1,5 @@
 import { isThemeChoice } from '../render/theme';
+import { isCohort } from './cohort';
 
 /**
  * The key by which the API knows at sign-in that this browser has been here before
@@ -11,4 +12,5 @@ const BROWSER_KEY = /^(?:__Host-)?verse\.device=[\w-]{43}$/;
  * cookies in their whole form say so; any other may be a person's.
  */
 export const areOfGuest = (cookies: string | undefined): boolean =>
-  cookies === undefined || cookies.split(/; ?/).every((cookie) => isThemeChoice(cookie) || BROWSER_KEY.test(cookie));
+  cookies === undefined ||
+  cookies.split(/; ?/).every((cookie) => isThemeChoice(cookie) || isCohort(cookie) || BROWSER_KEY.test(cookie));

@@ -20,6 +20,8 @@ interface Memory {
   note: ReturnType<typeof requestLog>;
   /** What a page at this address would be made from now. */
   stampAt(path: string): string;
+  /** Whether visitors are given different pages: those take the long way. */
+  areDivided(): boolean;
   isDraining(): boolean;
 }
 
@@ -61,7 +63,7 @@ function send(request: IncomingMessage, response: ServerResponse, headers: strin
  */
 export function inFront(
   app: RequestListener,
-  { cache, files, answers, headers, publicOrigin, note, stampAt, isDraining }: Memory,
+  { cache, files, answers, headers, publicOrigin, note, stampAt, areDivided, isDraining }: Memory,
 ): RequestListener {
   const headersOf = pageHeaders(headers, publicOrigin);
 
@@ -113,7 +115,7 @@ export function inFront(
       ? file(request, response, url)
       : isOfApi(url)
         ? answer(request, response)
-        : !url.includes('?') && page(request, response, url);
+        : !url.includes('?') && !areDivided() && page(request, response, url);
     if (!isAnswered) app(request, response);
   };
 }

@@ -1,11 +1,12 @@
 import { Router } from 'express';
 import type { ReleaseBook } from '../releases/release-book';
 import { ICON_PATH } from '../render/render-page';
+import { bucketIn } from './cohort';
 import { securityTxt } from './security-txt';
 import { weightsOf } from './weights';
 
 interface OwnAnswers {
-  book: Pick<ReleaseBook, 'active' | 'before' | 'composition'>;
+  book: Pick<ReleaseBook, 'active' | 'edition'>;
   isDraining: () => boolean;
   securityContact: string | undefined;
   publicOrigin: string;
@@ -19,9 +20,10 @@ export function ownAnswers({ book, isDraining, securityContact, publicOrigin }: 
     const isLeaving = isDraining();
     response.status(isLeaving ? 503 : 200).json({ status: isLeaving ? 'draining' : 'ok' });
   });
-  router.get('/composition.json', async (_, response) => {
+  router.get('/composition.json', async (request, response) => {
+    const { composition, before } = book.edition(bucketIn(request.headers.cookie));
     const weights = await weightsOf(book.active());
-    response.set('cache-control', 'no-store').json({ ...book.composition(), before: book.before(), weights });
+    response.set('cache-control', 'no-store').json({ ...composition, before: before(), weights });
   });
   // Asked for by everything that does not read the page's head first.
   router.get('/favicon.ico', (_, response) => {

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 function cacheOf(first: PageAnswer) {
   const state = { now: 0, answer: first, renders: 0 };
   const cache = new PageCache(() => state.now);
-  const visit = async (key = '/post', more: { isPassing?: boolean; stamp?: string } = {}) => {
+  const visit = async (key = '/post', more: { isPassing?: boolean; stamp?: string; edition?: string } = {}) => {
     const render = async () => {
       state.renders += 1;
       return new ReadyPage(state.answer);
@@ -126,4 +126,16 @@ test('visitors who wait for one page together are all sent on to where it leads'
     Array(3).fill([302, '/elsewhere']),
   );
   expect(renders).toBe(1);
+});
+
+// @proves R19
+test('a page is kept once for each edition, and goes from all of them', async () => {
+  const { cache, visit } = cacheOf(page('a page'));
+  const editions = ['', 'mf-store@1'];
+  for (const edition of editions) {
+    expect((await visit('/store', { edition }))[2]).toBe('miss');
+    expect((await visit('/store', { edition }))[2]).toBe('hit');
+  }
+  cache.purge(['/store']);
+  for (const edition of editions) expect((await visit('/store', { edition }))[2]).toBe('miss');
 });

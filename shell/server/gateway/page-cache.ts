@@ -22,7 +22,10 @@ interface Entry {
 export type CacheState = 'hit' | 'stale' | 'miss' | 'error';
 
 export interface Lookup {
+  /** The address. */
   key: string;
+  /** The canaries of which the page may be made; none when it is left out. */
+  edition?: string;
   stamp: string;
   /** Addresses that anybody can make up are kept for seconds only, apart from the others. */
   isPassing?: boolean;
@@ -31,6 +34,9 @@ export interface Lookup {
 interface Rendering extends Lookup {
   render(): Promise<ReadyPage>;
 }
+
+/** An address has no line break. */
+const placeOf = ({ key, edition }: Pick<Lookup, 'key' | 'edition'>) => (edition ? `${key}\n${edition}` : key);
 
 const isGood = ({ status, render }: ReadyPage) => status === 200 && render === 'ssr';
 /** It says nothing about the page, only that it could not be made now. */
@@ -61,22 +67,23 @@ export class PageCache {
   }
 
   /** A page that may be sent as it is. */
-  fresh({ key, stamp }: Lookup): ReadyPage | undefined {
-    const kept = this.#kept.get(key);
+  fresh({ stamp, ...lookup }: Lookup): ReadyPage | undefined {
+    const place = placeOf(lookup);
+    const kept = this.#kept.get(place);
     if (kept?.stamp === stamp && !kept.isDoubtful && this.#age(kept) < FRESH_MS) return kept.page;
-    const passing = this.#passing.get(key);
+    const passing = this.#passing.get(place);
     return passing?.stamp === stamp && this.#age(passing) < PASSING_MS ? passing.page : undefined;
   }
 
   /** Whether a copy exists that could be sent in need. */
-  holds({ key }: Lookup): boolean {
-    return this.#kept.has(key);
+  holds(lookup: Lookup): boolean {
+    return this.#kept.has(placeOf(lookup));
   }
 
   async get(lookup: Rendering): Promise<{ page: ReadyPage; state: CacheState }> {
     const fresh = this.fresh(lookup);
     if (fresh) return { page: fresh, state: 'hit' };
-    const entry = this.#kept.get(lookup.key);
+    const entry = this.#kept.get(placeOf(lookup));
     const isResting = entry !== undefined && this.#now() - entry.failedAt < REST_MS;
     if (entry?.stamp === lookup.stamp && !entry.isDoubtful && this.#age(entry) < STALE_MS) {
       if (!isResting) void this.#render(lookup).catch(() => undefined);
@@ -102,7 +109,12 @@ export class PageCache {
       for (const path of paths) {
         if (!path.endsWith('*')) cache.delete(path);
         for (const key of cache.keys())
-          if (path.endsWith('*') ? key.startsWith(path.slice(0, -1)) : key.startsWith(`${path}?`)) cache.delete(key);
+          if (
+            path.endsWith('*')
+              ? key.startsWith(path.slice(0, -1))
+              : key.startsWith(`${path}?`) || key.startsWith(`${path}\n`)
+          )
+            cache.delete(key);
       }
     }
   }
@@ -115,11 +127,11 @@ export class PageCache {
   }
 
   #inNeed<Page extends ReadyPage | undefined>(
-    { key }: Lookup,
+    lookup: Lookup,
     page: Page,
   ): { page: Page | ReadyPage; state: CacheState } {
     // Looked up again: it may have been withdrawn while the other was being made.
-    const copy = this.#kept.get(key);
+    const copy = this.#kept.get(placeOf(lookup));
     return copy && this.#age(copy) < OLDEST_MS ? { page: copy.page, state: 'error' } : { page, state: 'miss' };
   }
 
@@ -133,7 +145,7 @@ export class PageCache {
   }
 
   #render(lookup: Rendering): Promise<ReadyPage> {
-    const flight = `${lookup.key} ${lookup.stamp}`;
+    const flight = `${placeOf(lookup)} ${lookup.stamp}`;
     const running = this.#running.get(flight);
     if (running) return running;
     const generation = this.#generation;
@@ -157,18 +169,19 @@ export class PageCache {
   #keep(lookup: Lookup, page: ReadyPage): void {
     if (isFailure(page)) return this.#fail(lookup);
     const entry = { page, stamp: lookup.stamp, storedAt: this.#now(), failedAt: -Infinity, isDoubtful: false };
+    const place = placeOf(lookup);
     if (isGood(page) && !lookup.isPassing) {
-      this.#passing.delete(lookup.key);
-      this.#kept.set(lookup.key, entry);
+      this.#passing.delete(place);
+      this.#kept.set(place, entry);
       return;
     }
     // Gone, moved or not for everybody: the copy must not come back.
-    this.#kept.delete(lookup.key);
-    this.#passing.set(lookup.key, entry);
+    this.#kept.delete(place);
+    this.#passing.set(place, entry);
   }
 
-  #fail({ key }: Lookup): void {
-    const entry = this.#kept.get(key);
+  #fail(lookup: Lookup): void {
+    const entry = this.#kept.get(placeOf(lookup));
     if (entry) entry.failedAt = this.#now();
   }
 }

@@ -3,14 +3,15 @@ import type { Release } from '@verse/releases';
 import type { Section } from '../../src/remotes/sections';
 import { signInPath } from '../../src/session/guard';
 import type { Log } from '../log';
-import type { ReleaseBook } from '../releases/release-book';
+import type { Edition, ReleaseBook } from '../releases/release-book';
 import type { PageAnswer, RenderJob } from '../render/job';
 import { renderSkeleton } from '../render/render-page';
 import { themeOf } from '../render/theme';
 import type { ApiFetch } from '../upstream';
 import { pathOf, searchOf, tidied } from './addresses';
 import type { ClientOf } from './client-address';
-import type { PageCache } from './page-cache';
+import { editionFor } from './cohort';
+import type { CacheState, PageCache } from './page-cache';
 import type { Quarantine } from './quarantine';
 import { ReadyPage } from './ready-page';
 import type { RenderAllowance } from './render-allowance';
@@ -27,11 +28,13 @@ interface PagesOptions {
   clientOf: ClientOf;
   publicOrigin: string;
   outside: RenderJob['outside'];
-  book: Pick<ReleaseBook, 'get' | 'composition' | 'sectionOf'>;
+  book: Pick<ReleaseBook, 'edition' | 'hasCanaries' | 'sectionOf'>;
   workers: { run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> };
   cache: PageCache;
   allowance: RenderAllowance;
   quarantine: Quarantine;
+  /** A page of this release goes to a client. */
+  served(client: string, release: Release | undefined): void;
   log: Log;
   /** The last hand on a page's HTML before it is packed, where there is one. */
   finish: ((html: string) => string) | undefined;
@@ -51,14 +54,16 @@ export const stampOf = (shell: Release, release: Release | undefined) => `${shel
 export function pages(options: PagesOptions): RequestHandler {
   const { shell, publicOrigin, outside, book, workers, cache, allowance, quarantine, log } = options;
 
-  function jobFor(url: string, section: Section | undefined): Omit<RenderJob, 'id'> {
+  const editionOf = editionFor(book, publicOrigin.startsWith('https:'));
+
+  function jobFor(url: string, section: Section | undefined, edition: Edition): Omit<RenderJob, 'id'> {
     return {
       kind: 'render',
       url,
-      composition: book.composition(),
+      composition: edition.composition,
       outside,
       shell,
-      release: section && book.get(section.name),
+      release: section && edition.get(section.name),
       publicOrigin,
     };
   }
@@ -81,8 +86,8 @@ export function pages(options: PagesOptions): RequestHandler {
     }
   }
 
-  async function render(url: string, section: Section | undefined): Promise<PageAnswer> {
-    const answer = await inWorker(jobFor(url, section), section);
+  async function render(url: string, section: Section | undefined, edition: Edition): Promise<PageAnswer> {
+    const answer = await inWorker(jobFor(url, section, edition), section);
     // The query of a link in a mail holds its token.
     if (answer.error)
       log.error(
@@ -113,38 +118,43 @@ export function pages(options: PagesOptions): RequestHandler {
     return new ReadyPage({ ...answer, html: options.finish(Buffer.from(answer.html).toString()) });
   }
 
+  const send = (request: Request, response: Response, page: ReadyPage, state: CacheState) =>
+    sendPage(request, response, page.in(themeOf(request.headers.cookie)), {
+      state,
+      canonical: publicOrigin + request.path,
+      isForAll: !book.hasCanaries,
+    });
+
   async function membersPage(request: Request, response: Response, section: Section) {
     // The page holds no private data, so a silent API leaves the decision to the browser, which has to ask it anyway.
     if ((await isMember(request)) === false)
       return response
         .set('cache-control', 'no-store')
         .redirect(302, signInPath({ pathname: request.path, search: searchOf(request.url) }));
-    const answer = await skeleton(jobFor(request.url, section), 'members');
-    await sendPage(
-      request,
-      response,
-      pack(answer).in(themeOf(request.headers.cookie)),
-      'miss',
-      publicOrigin + request.path,
-    );
+    const edition = editionOf(request, response);
+    options.served(options.clientOf(request).key, edition.get(section.name));
+    const answer = await skeleton(jobFor(request.url, section, edition), 'members');
+    await send(request, response, pack(answer), 'miss');
   }
 
   async function publicPage(request: Request, response: Response, section: Section | undefined) {
-    const stamp = stampOf(shell, section && book.get(section.name));
-    const lookup = { key: request.url, stamp, isPassing: request.url.includes('?') };
+    const edition = editionOf(request, response);
+    const stamp = stampOf(shell, section && edition.get(section.name));
+    const lookup = { key: request.url, edition: edition.key, stamp, isPassing: request.url.includes('?') };
     const client = options.clientOf(request).key;
+    options.served(client, section && edition.get(section.name));
     if (!cache.fresh(lookup) && !cache.holds(lookup) && !allowance.has(client)) return tooMany(response);
     const { page, state } = await cache.get({
       ...lookup,
       async render() {
-        const answer = await render(request.url, section);
+        const answer = await render(request.url, section, edition);
         if (lookup.isPassing || answer.status !== 200) allowance.spend(client);
         return pack(answer);
       },
     });
     if (page.location !== undefined)
       return response.set('cache-control', 'no-store').redirect(page.status, page.location);
-    await sendPage(request, response, page.in(themeOf(request.headers.cookie)), state, publicOrigin + request.path);
+    await send(request, response, page, state);
   }
 
   return async (request, response) => {

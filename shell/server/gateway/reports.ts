@@ -24,8 +24,8 @@ type Fields = Record<string, unknown>;
 interface ReportsOptions {
   log: Log;
   clientOf: ClientOf;
-  /** Counts what a release has done. */
-  count?(blame: Blame, counters: Record<string, number>): void;
+  /** Counts what a release has done, as a client says. */
+  count?(blame: Blame, counters: Record<string, number>, client: string): void;
   /** The release of the shell that this gateway belongs to. */
   shell?: string;
   now?(): number;
@@ -114,13 +114,13 @@ export function reports(options: ReportsOptions): RequestHandler[] {
   const { log, clientOf, count = () => undefined, shell = '' } = options;
   const isHeard = hearing(options);
 
-  function hear(body: string) {
+  function hear(body: string, client: string) {
     const report = parsed(body);
     const visits = visitsIn(report, shell);
-    for (const [blame, counters] of visits) count(blame, counters);
+    for (const [blame, counters] of visits) count(blame, counters, client);
     if (visits.length > 0) return;
     const failures = failureIn(report, shell);
-    for (const [blame, counters] of failures) count(blame, counters);
+    for (const [blame, counters] of failures) count(blame, counters, client);
     const line = body.slice(0, LONGEST).replace(TOKEN, 'token=…');
     log.warn({ ...failures[0]?.[0], report: line }, 'a browser reports');
   }
@@ -128,7 +128,8 @@ export function reports(options: ReportsOptions): RequestHandler[] {
   return [
     express.text({ type: '*/*', limit: '8kb', inflate: false }),
     (request, response) => {
-      if (isHeard(clientOf(request).key)) hear(String(request.body));
+      const client = clientOf(request).key;
+      if (isHeard(client)) hear(String(request.body), client);
       response.status(204).end();
     },
   ];

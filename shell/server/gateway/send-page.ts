@@ -9,11 +9,15 @@ export function headersOfPage(
   coding: Coding,
   state: CacheState,
   canonical: string,
+  isForAll = true,
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.render === 'ssr' && page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-    // The cookie holds the theme.
+    'cache-control':
+      page.render === 'ssr' && page.status === 200
+        ? `${isForAll ? 'public' : 'private'}, max-age=0, must-revalidate`
+        : 'no-store',
+    // The cookie holds the theme, and the bucket while a canary runs.
     vary: 'accept-encoding, cookie',
     etag: page.etag,
     'x-render': page.render,
@@ -26,15 +30,21 @@ export function headersOfPage(
 
 export const isUnchanged = (page: ReadyPage, known: string | undefined) => known === page.etag && page.status === 200;
 
+interface Sending {
+  state: CacheState;
+  canonical: string;
+  /** Others are given the same page. */
+  isForAll: boolean;
+}
+
 export async function sendPage(
   request: Request,
   response: Response,
   page: ReadyPage,
-  state: CacheState,
-  canonical: string,
+  { state, canonical, isForAll }: Sending,
 ): Promise<void> {
   const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
-  response.status(page.status).set(headersOfPage(page, coding, state, canonical));
+  response.status(page.status).set(headersOfPage(page, coding, state, canonical, isForAll));
   if (isUnchanged(page, request.headers['if-none-match'])) response.status(304).end();
   else response.end(await page.body(coding));
 }

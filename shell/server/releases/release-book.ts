@@ -17,6 +17,7 @@ import {
 import type { Composition, ReleaseRef } from '../../src/remotes/composition';
 import { findSection, type Section } from '../../src/remotes/sections';
 import type { Log } from '../log';
+import { Canaries } from './canaries';
 import { compositionOf, refsOf } from './composition';
 
 const POLL_MS = 250;
@@ -32,6 +33,16 @@ interface ReleaseBookOptions {
   log: Log;
   /** Tries a release where no visitor can meet it. A refusal keeps the last good one. */
   tryOut(release: Release): Promise<void>;
+}
+
+/** What the site is made of for one visitor. */
+export interface Edition {
+  /** The canaries in it, by their releases; empty when there is none. */
+  key: string;
+  get(section: string): Release | undefined;
+  composition: Composition;
+  /** Of each section: the release for browsers in which the one that they were given fails. */
+  before(): Record<string, ReleaseRef>;
 }
 
 type Refusal = NonNullable<GatewayReport['sections'][string]['refused']>;
@@ -50,6 +61,9 @@ export class ReleaseBook {
   readonly #before = new Map<string, Release>();
   readonly #seen = new Map<string, string>();
   readonly #refused = new Map<string, Refusal>();
+  readonly #canaries: Canaries;
+  /** By their keys: one more than there are canaries, for the buckets of a share hold those of a smaller one. */
+  readonly #editions = new Map<string, Edition>();
   readonly #name = `${hostname()}-${process.pid}`;
   #composition: Composition;
   #told = { text: '', at: 0 };
@@ -58,6 +72,7 @@ export class ReleaseBook {
 
   constructor(options: ReleaseBookOptions) {
     this.#options = options;
+    this.#canaries = new Canaries(options);
     this.#composition = compositionOf(this.#active, options.known);
   }
 
@@ -71,6 +86,37 @@ export class ReleaseBook {
 
   before(): Record<string, ReleaseRef> {
     return refsOf(this.#before.values());
+  }
+
+  /** Whether it matters which bucket a visitor is in. */
+  get hasCanaries(): boolean {
+    return this.#canaries.areAny;
+  }
+
+  /** The canaries, each with the release that it is compared with. */
+  trials(): { id: string; canary: Release; active: Release }[] {
+    return this.#canaries.all().flatMap(({ id, canary }) => {
+      const active = this.#active.get(canary.section);
+      return active ? [{ id, canary, active }] : [];
+    });
+  }
+
+  /** What visitors of this bucket are given; without one, that of everybody. */
+  edition(bucket?: number): Edition {
+    const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
+    const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
+    const known = this.#editions.get(key);
+    if (known) return known;
+    const releases = new Map([...this.#active, ...canaries.map((release) => [release.section, release] as const)]);
+    const instead = canaries.flatMap(({ section }) => this.#active.get(section) ?? []);
+    const edition: Edition = {
+      key,
+      get: (section) => releases.get(section),
+      composition: compositionOf(releases, this.#options.known),
+      before: () => ({ ...this.before(), ...refsOf(instead) }),
+    };
+    this.#editions.set(key, edition);
+    return edition;
   }
 
   composition(): Composition {
@@ -100,6 +146,8 @@ export class ReleaseBook {
   async #look() {
     const sections = await this.#sections();
     await Promise.all(sections.map((section) => this.#follow(section)));
+    const follow = (section: string) => this.#canaries.follow(section, this.#active.get(section));
+    if ((await Promise.all(sections.map(follow))).includes(true)) this.#editions.clear();
     await this.#tell(sections);
   }
 
@@ -114,7 +162,8 @@ export class ReleaseBook {
     const { releasesDir, shell } = this.#options;
     const about = sections.map((section) => {
       const [active, refused] = [this.#active.get(section)?.release, this.#refused.get(section)];
-      return [section, { ...(active ? { active } : {}), ...(refused ? { refused } : {}) }] as const;
+      const known = { ...(active ? { active } : {}), ...this.#canaries.about(section) };
+      return [section, { ...known, ...(refused ? { refused } : {}) }] as const;
     });
     const report = { name: this.#name, shell, sections: Object.fromEntries(about) };
     const text = JSON.stringify(report);
@@ -183,5 +232,6 @@ export class ReleaseBook {
     if (refusal) throw new Error(refusal);
     this.#active.set(release.section, release);
     this.#composition = compositionOf(this.#active, known);
+    this.#editions.clear();
   }
 }

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Edition, ReleaseBook } from '../releases/release-book';
+
+const BUCKETS = 100;
+const KEPT_SECONDS = 30 * 24 * 3600;
+const ANYWHERE = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2})(?:;|$)/;
+const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}$/;
+
+/** Whether one cookie, name and value, is a bucket and nothing else. */
+export const isCohort = (cookie: string): boolean => WHOLE.test(cookie);
+
+/** From 0 to 99: in which hundredth of the visitors this browser is, where it was told. */
+export function bucketIn(cookies: string | undefined): number | undefined {
+  const bucket = ANYWHERE.exec(cookies ?? '')?.[1];
+  return bucket === undefined ? undefined : Number(bucket);
+}
+
+/**
+ * What the site is made of for whoever asks. While a canary runs, a browser draws a bucket by chance and keeps it, so
+ * that it meets the same releases again; a number below a hundred is all that is known of it.
+ */
+export function editionFor(
+  book: Pick<ReleaseBook, 'edition' | 'hasCanaries'>,
+  isSecure: boolean,
+): (request: Request, response: Response) => Edition {
+  return (request, response) => {
+    if (!book.hasCanaries) return book.edition();
+    const known = bucketIn(request.headers.cookie);
+    if (known !== undefined) return book.edition(known);
+    const bucket = randomInt(BUCKETS);
+    const name = `${isSecure ? '__Host-' : ''}verse.cohort`;
+    response.append(
+      'set-cookie',
+      `${name}=${bucket}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    );
+    return book.edition(bucket);
+  };
+}
