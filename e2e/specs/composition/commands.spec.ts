@@ -95,13 +95,20 @@ test('deploy ends when the running site serves the release, while open tabs go o
 });
 
 // @proves RTE-11
-test('what is frozen stays as it is, with the reason; an earlier release comes back, and any by its id', async ({
+test('a canary comes and goes; what is frozen stays, with the reason; an earlier release comes back, or any', async ({
   baseURL,
   atEnd,
 }) => {
   const { npm, refused, heading, vary, copy, first, pointer } = await team(baseURL ?? '', atEnd);
   const before = await heading();
   const second = await vary('sold');
+  const given = `release ${second} is given to 10 % of the visitors`;
+  expect(await npm('canary', '10', second)).toContain(`${given}, on 1 running gateway`);
+  expect(await npm('releases')).toContain(`${given} since`);
+  expect(await refused('canary', '60', second)).toContain('a whole number from 1 to 50');
+  expect(await npm('canary', 'end')).toContain(`release ${second} is no canary any more`);
+  expect(await refused('canary', 'end')).toContain('mf-resources has no canary');
+  expect(await heading()).toBe(before);
   await npm('activate', second);
   expect(await refused('freeze')).toContain('Say why');
   await npm('freeze', 'the sale goes on until Monday');

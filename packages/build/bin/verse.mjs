@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// What a section's team runs inside its own workspace: verse build | gate | deploy | activate | rollback | releases |
-// freeze | unfreeze | dev | check
+// What a section's team runs inside its own workspace: verse build | gate | deploy | canary | activate | rollback |
+// releases | freeze | unfreeze | dev | check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { passGate } from '../src/gate/gate.mjs';
 import { build } from '../src/releasing/build.mjs';
-import { activate, deploy, freeze, rollback, unfreeze } from '../src/releasing/deploy.mjs';
+import { activate, deploy, endCanary, freeze, rollback, startCanary, unfreeze } from '../src/releasing/deploy.mjs';
 import { releasesText } from '../src/releasing/releases.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
@@ -58,11 +58,24 @@ const say = ({ release, gateways }, again = '') =>
       : `${section}: release ${release} is chosen${again}; the next gateway that starts serves it`,
   );
 
+/** `canary 5` gives a release to 5 % of the visitors, `canary end` to nobody. */
+async function canary() {
+  const [what = '', release] = words;
+  if (what === 'end')
+    return console.log(`${section}: release ${await endCanary(section, { why })} is no canary any more`);
+  const outcome = await startCanary(section, Number(what), { release, why, gate });
+  console.log(
+    `${section}: release ${outcome.release} is given to ${what} % of the visitors, ` +
+      `on ${outcome.gateways} running ${outcome.gateways === 1 ? 'gateway' : 'gateways'}`,
+  );
+}
+
 /** @type {Record<string, () => unknown>} */
 const commands = {
   build: async () => console.log(`${section}: release ${(await build(section)).release ?? 'none'}`),
   gate: async () => throughGate(await releaseToTry(words[0])),
   deploy: async () => say(await deploy(section, { why, gate })),
+  canary,
   activate: async () => say(await activate(section, words[0] ?? '', { why, gate })),
   rollback: async () => say(await rollback(section, { why }), ' again'),
   releases: async () => console.log(await releasesText(section)),

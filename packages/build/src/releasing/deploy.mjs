@@ -34,6 +34,18 @@ const reasonFor = (why, gate) =>
   gate && 'skip' in gate ? [why, `without the gate: ${gate.skip}`].filter(Boolean).join('; ') : why;
 
 /**
+ * Checks a release, and lets it through the gate. What was brought to a registry from elsewhere was checked there.
+ * @param {string} section @param {string} release @param {Gate} gate
+ * @returns {Promise<string | undefined>} the commit that it was built from, where that is known
+ */
+async function checked(section, release, gate) {
+  if (!isHere(section, release)) return undefined;
+  const { commit } = await checkRelease(section, release);
+  if (gate && 'pass' in gate && section !== 'shell') await gate.pass(section, release);
+  return commit;
+}
+
+/**
  * Checks a release and makes it the active one.
  * @param {string} section @param {string} release
  * @param {Omit<Parameters<import('./place.mjs').Place['activate']>[2], 'who'>} change
@@ -41,9 +53,7 @@ const reasonFor = (why, gate) =>
  */
 async function goLive(section, release, change, gate) {
   const place = openPlace();
-  // What was brought to a registry from elsewhere was checked there.
-  const { commit } = isHere(section, release) ? await checkRelease(section, release) : {};
-  if (gate && 'pass' in gate && section !== 'shell' && isHere(section, release)) await gate.pass(section, release);
+  const commit = await checked(section, release, gate);
   if (isHere(section, release)) await place.bring(section, release);
   const before = await place.activate(section, release, { who: whoAmI(), commit, ...change });
   return takenByAll(section, release, before);
@@ -56,12 +66,12 @@ async function goLive(section, release, change, gate) {
  * @throws Error with the reason, when it is frozen, refused, or somebody else deployed meanwhile
  */
 export async function deploy(section, { why, gate } = {}) {
-  const { pointer, frozen } = await openPlace().standing(section);
+  const { pointer, frozen, canary } = await openPlace().standing(section);
   const { release, built } = await build(section);
   if (release === undefined) throw new Error(`${section} has no releases`);
   const expected = pointer?.release ?? null;
-  // Nobody waits for the gate to hear that the section is frozen, nor for what is live already.
-  const open = frozen || release === expected ? undefined : gate;
+  // Nobody waits for the gate to hear that the section is frozen, nor for what visitors have already.
+  const open = frozen || [expected, canary?.release].includes(release) ? undefined : gate;
   return { built, ...(await goLive(section, release, { act: 'deploy', why: reasonFor(why, open), expected }, open)) };
 }
 
@@ -75,7 +85,7 @@ export async function activate(section, release, { why, gate } = {}) {
   const { journal, frozen, pointer } = await openPlace().standing(section);
   const wasLive =
     pointer?.history.includes(release) ||
-    journal.some((entry) => entry.release === release && ['deploy', 'activate'].includes(entry.act));
+    journal.some((entry) => entry.release === release && ['deploy', 'activate', 'canary'].includes(entry.act));
   const open = frozen || wasLive ? undefined : gate;
   return goLive(section, release, { why: reasonFor(why, open) }, open);
 }
@@ -89,6 +99,36 @@ export async function rollback(section, { why } = {}) {
   const { pointer: before } = await place.standing(section);
   const release = await place.rollback(section, { who: whoAmI(), why });
   return takenByAll(section, release, before);
+}
+
+/**
+ * Gives a release to a share of the visitors, or changes that share. Ends when all running gateways do so.
+ * @param {string} section @param {number} share in per cent
+ * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options without a release the one
+ *   that is built from what stands here
+ * @returns {Promise<Outcome>}
+ * @throws Error with the reason
+ */
+export async function startCanary(section, share, { release: named, why, gate }) {
+  const { frozen, canary } = await openPlace().standing(section);
+  const release = named ?? (await build(section)).release;
+  if (release === undefined || !isHere(section, release))
+    throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
+  const open = frozen || canary?.release === release ? undefined : gate;
+  const commit = await checked(section, release, open);
+  return openPlace().startCanary(section, release, share, { who: whoAmI(), commit, why: reasonFor(why, open) });
+}
+
+/**
+ * Gives everybody the active release again.
+ * @param {string} section @param {{ why?: string | undefined }} options
+ * @returns {Promise<string>} the release that was the canary
+ * @throws Error when there is none
+ */
+export async function endCanary(section, { why }) {
+  const ended = await openPlace().endCanary(section, { who: whoAmI(), why });
+  if (!ended) throw new Error(`${section} has no canary`);
+  return ended.release;
 }
 
 /** @param {string} section @param {string | undefined} why */

@@ -19,6 +19,9 @@ import { registryPlace } from './registry-place.mjs';
  * @property {(section: string, release: string, before: Pointer | null, by: Reason) => Promise<void>} withdraw
  * @property {(section: string, by: Reason) => Promise<void>} freeze
  * @property {(section: string, by: By) => Promise<void>} unfreeze
+ * @property {(section: string, release: string, share: number, change: Change) => Promise<folder.Outcome>} startCanary
+ *   ends when all running gateways have it
+ * @property {(section: string, by: By) => Promise<folder.Canary | null>} endCanary gives the one that was ended
  * @property {(section: string) => Promise<Standing>} standing
  */
 
@@ -26,6 +29,7 @@ import { registryPlace } from './registry-place.mjs';
  * @typedef {object} Standing
  * @property {Pointer | null} pointer
  * @property {import('@verse/releases').Freeze | null} frozen
+ * @property {folder.Canary | null} [canary]
  * @property {import('@verse/releases').Entry[]} journal the oldest first
  * @property {GatewayReport[]} gateways those that run now
  */
@@ -41,14 +45,18 @@ function folderPlace() {
     withdraw: (section, release, before, by) => folder.withdraw(dir, section, release, before, by),
     freeze: (section, by) => folder.freeze(dir, section, by),
     unfreeze: (section, by) => folder.unfreeze(dir, section, by),
+    startCanary: async (section, release, share, change) =>
+      folder.canaryServed(dir, section, await folder.startCanary(dir, section, release, { share, ...change })),
+    endCanary: (section, by) => folder.endCanary(dir, section, by),
     async standing(section) {
-      const [pointer, frozen, journal, gateways] = await Promise.all([
+      const [pointer, frozen, canary, journal, gateways] = await Promise.all([
         folder.readPointer(dir, section),
         folder.readFreeze(dir, section),
+        folder.readCanary(dir, section),
         folder.readJournal(dir, section),
         folder.runningGateways(dir),
       ]);
-      return { pointer, frozen, journal, gateways };
+      return { pointer, frozen, canary, journal, gateways };
     },
   };
 }

@@ -4,6 +4,8 @@ import { RECORD_FILE, releaseFolder } from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
 
 const ANSWER_LIMIT_MS = 60_000;
+const NO_CANARY =
+  'the registry knows no canaries yet: run the command where the releases folder is, without RELEASE_REGISTRY';
 
 /** @typedef {import('./place.mjs').Pointer} Pointer */
 /** @typedef {{ type: string, bytes: string | Uint8Array<ArrayBuffer> }} Body */
@@ -98,6 +100,8 @@ export function registryPlace(origin, token) {
     withdraw: async (section, release, before, by) =>
       void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by })),
     freeze: async (section, by) => void (await act(section, { act: 'freeze', ...by })),
+    startCanary: () => Promise.reject(new Error(NO_CANARY)),
+    endCanary: () => Promise.reject(new Error(NO_CANARY)),
     unfreeze: async (section, by) => void (await act(section, { act: 'unfreeze', ...by })),
     standing,
   };

@@ -4,8 +4,15 @@ import { openPlace } from './place.mjs';
 const SHOWN = 20;
 
 /** @param {import('@verse/releases').Entry} entry */
-const lineOf = ({ at, act, release = '', who, commit, why }) =>
-  [at.slice(0, 19).replace('T', ' '), act.padEnd(8), release.padEnd(16), (commit ?? '').slice(0, 8).padEnd(8), who, why]
+const lineOf = ({ at, act, release = '', share, who, commit, why }) =>
+  [
+    at.slice(0, 19).replace('T', ' '),
+    (share ? `${act} ${share} %` : act).padEnd(12),
+    release.padEnd(16),
+    (commit ?? '').slice(0, 8).padEnd(8),
+    who,
+    why,
+  ]
     .filter((part) => part !== undefined)
     .join('  ');
 
@@ -17,9 +24,10 @@ function stateOf({ name, shell, sections }, section) {
 
 /** What is active of a section, where, and who did what: as text. @param {string} section */
 export async function releasesText(section) {
-  const { pointer, frozen, journal, gateways } = await openPlace().standing(section);
+  const { pointer, frozen, canary, journal, gateways } = await openPlace().standing(section);
   return [
     `${section}: release ${pointer?.release ?? 'none'} is active`,
+    ...(canary ? [`release ${canary.release} is given to ${canary.share} % of the visitors since ${canary.at}`] : []),
     ...(frozen ? [`frozen by ${frozen.who} since ${frozen.at}: ${frozen.why}`] : []),
     gateways.length === 0 ? 'no gateway runs' : `${gateways.length} running`,
     ...gateways.map((gateway) => stateOf(gateway, section)),
