@@ -139,7 +139,7 @@ const NOT_TEXT = new Set([
   'pictures',
 ]);
 /** null empties these. */
-const CAN_BE_EMPTIED = new Set(['middleName', 'phone', 'sex']);
+const CAN_BE_EMPTIED = new Set(['middleName', 'phone', 'picture', 'sex']);
 
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>

@@ -24,10 +24,12 @@ interface Asker {
 const isForOwner = ({ method, path }: Route) =>
   ((method === 'patch' || method === 'delete') && /:\w+$/.test(path)) || /\/(restore|place)$/.test(path);
 
+/** What nobody has to sign in for: it is the same for whoever is signed in. */
+const FOR_EVERYBODY = new Set(['/api/members/:handle', '/api/members/:handle/posts']);
+
 /** Whether this asker must not tell the thing from one that was never there. */
 function isNothingTo({ role, isStaff }: Asker, operation: Route, { why }: Thing): boolean {
-  // What everybody may read without signing in is the same for whoever is signed in.
-  if (why === 'blocked' && operation.path === '/api/members/:handle') return false;
+  if (why === 'blocked' && FOR_EVERYBODY.has(operation.path)) return false;
   if (why === 'for members') return role === 'guest';
   if (why === 'blocked') return role === 'blocked';
   // Those who work for the community see what was taken out of it, and hidden profiles.

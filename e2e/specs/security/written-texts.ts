@@ -33,7 +33,7 @@ async function unfold(page: Page): Promise<number> {
 }
 
 /** How long a list may take until it stands there whole, hundreds of entries included. */
-const WHOLE_LIST_MS = 180_000;
+const WHOLE_LIST_MS = 600_000;
 
 /** Every one of these stands on the page, letter by letter. */
 export async function expectShown(context: BrowserContext, address: string, expected: string[]) {

@@ -24,7 +24,7 @@ export type SectionTally = z.infer<typeof sectionTallySchema>;
 
 /**
  * What an admin wants done to a section: `POST /_sections` at the gateway, which asks `POST /api/sections/permits`
- * whether they may and does it then. `expected` is what they believe to be active.
+ * whether they may and does it then. `expected` is what they believe to be active, or to be the canary that they end.
  */
 export const sectionActSchema = z.strictObject({
   section: z.string().regex(/^mf-[a-z]+$/),

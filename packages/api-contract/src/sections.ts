@@ -41,7 +41,7 @@ export const COUNTERS: readonly string[] = [
 ];
 
 /** What can be done to a section from the page of the sections. */
-export const SECTION_ACTS = ['rollback', 'freeze', 'unfreeze'] as const;
+export const SECTION_ACTS = ['rollback', 'freeze', 'unfreeze', 'end-canary'] as const;
 
 /** Characters of the reason, which the journal keeps. */
 export const WHY_LENGTH = 200;

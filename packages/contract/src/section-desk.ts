@@ -20,6 +20,15 @@ export interface DeskRelease {
   counters: Record<string, number>;
 }
 
+/** A release that a share of the visitors is given in place of the active one. */
+export interface DeskCanary extends DeskRelease {
+  /** In per cent. */
+  share: number;
+  who: string;
+  /** ISO date. */
+  since: string;
+}
+
 /** A section as its people see it: `GET /_sections` at the gateway, for admins. */
 export interface DeskSection {
   section: string;
@@ -30,6 +39,8 @@ export interface DeskSection {
   gateways: { name: string; active?: string; refused?: { release: string; reason: string } }[];
   /** The active one first, then those before it. */
   releases: DeskRelease[];
+  /** Nothing where none runs, or the gateway knows of none. */
+  canary?: DeskCanary | null;
   /** Newest first. */
   journal: DeskEntry[];
 }

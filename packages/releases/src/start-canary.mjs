@@ -55,13 +55,15 @@ export const startCanary = (dir, section, release, { share, who, why, commit }) 
 /**
  * Gives everybody the active release again.
  * @param {string} dir @param {string} section
- * @param {{ who: string, why?: string | undefined, id?: string }} by with `id` that canary alone: another one stays
+ * @param {{ who: string, why?: string | undefined, id?: string, release?: string }} by with `id` or `release` that one
+ *   alone: another one stays
  * @returns {Promise<Canary | null>} the one that was ended; null when it was not there any more
  */
-export const endCanary = (dir, section, { who, why, id }) =>
+export const endCanary = (dir, section, { who, why, ...meant }) =>
   withLock(dir, section, async () => {
     const canary = await readCanary(dir, section);
-    if (!canary || (id !== undefined && canary.id !== id)) return null;
+    const { id, release } = { ...canary, ...meant };
+    if (!canary || canary.id !== id || canary.release !== release) return null;
     await dropCanary(dir, section);
     await note(dir, section, { act: 'canary-ended', who, release: canary.release, why });
     return canary;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { DeskSection } from '@verse/contract/section-desk';
-import { activate, readJournal, readPointer } from '@verse/releases';
+import { activate, readCanary, readJournal, readPointer, startCanary } from '@verse/releases';
 import { ask, endAll, gateway } from '../../test/standing-gateway';
 
 afterEach(endAll);
 
 const SECTION = 'mf-store';
-const [FIRST, SECOND] = ['1111111111111111', '2222222222222222'];
+const [FIRST, SECOND, THIRD] = ['1111111111111111', '2222222222222222', '3333333333333333'];
 const refusal = JSON.stringify({ type: 'about:blank', status: 403, code: 'forbidden', message: 'Not you.' });
 
 /** A gateway whose API knows one admin by the cookie, and believes only our own pages. */
@@ -22,7 +22,10 @@ async function deskWithTwoReleases() {
         const isOurs = request.method === 'GET' || origin === 'https://verse.example';
         if (cookie !== 'admin=1' || !isOurs)
           return response.writeHead(403, { 'content-type': 'application/problem+json' }).end(refusal);
-        const counts = [{ section: SECTION, release: SECOND, counters: { views: 10, load: 1 } }];
+        const counts = [
+          { section: SECTION, release: SECOND, counters: { views: 10, load: 1 } },
+          { section: SECTION, release: THIRD, counters: { views: 3 } },
+        ];
         const answer = request.method === 'GET' ? counts : { act: JSON.parse(text) as object, who: 'Ada Tester' };
         return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
@@ -79,4 +82,31 @@ it('goes back and freezes for admins on our pages who know what is active, and n
     { act: 'rollback', who: 'Ada Tester', release: FIRST, before: SECOND },
     { act: 'unfreeze', who: 'Ada Tester' },
   ]);
+});
+
+// @proves GAP-069 R8 RTE-11
+it('shows admins the canary beside the active release, and ends the one that they mean', async () => {
+  const { origin, act, releasesDir } = await deskWithTwoReleases();
+  await startCanary(releasesDir, SECTION, THIRD, { share: 5, who: 'ada' });
+  const answer = await ask(origin, '/_sections', { headers: { cookie: 'admin=1' } });
+  const { sections } = JSON.parse(answer.body) as { sections: DeskSection[] };
+  expect(sections.find(({ section }) => section === SECTION)?.canary).toMatchObject({
+    release: THIRD,
+    share: 5,
+    who: 'ada',
+    counters: { views: 3 },
+  });
+  const late = await act({ act: 'end-canary' });
+  expect([late.status, late.body]).toEqual([409, expect.stringContaining(`${SECOND} is no canary any more`)]);
+  expect((await act({ act: 'end-canary', expected: THIRD }, { cookie: 'admin=0' })).status).toBe(403);
+  expect(await readCanary(releasesDir, SECTION)).toMatchObject({ release: THIRD });
+
+  expect((await act({ act: 'end-canary', expected: THIRD })).status).toBe(200);
+  expect(await readCanary(releasesDir, SECTION)).toBeNull();
+  expect((await readJournal(releasesDir, SECTION)).at(-1)).toMatchObject({
+    act: 'canary-ended',
+    who: 'Ada Tester',
+    why: 'wrong prices',
+    release: THIRD,
+  });
 });

@@ -1,9 +1,11 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { DeskEntry, DeskRelease, DeskSection } from '@verse/contract/section-desk';
 import {
+  endCanary,
   type Entry,
   freeze,
   goBack,
+  readCanary,
   readFreeze,
   readJournal,
   readPointer,
@@ -30,7 +32,7 @@ interface Counts {
 
 interface Act {
   section: string;
-  act: 'rollback' | 'freeze' | 'unfreeze';
+  act: 'rollback' | 'freeze' | 'unfreeze' | 'end-canary';
   why: string;
   expected: string;
 }
@@ -70,24 +72,34 @@ async function releaseOf(dir: string, section: string, release: string, journal:
 
 /** A section as it lies in the releases folder, with what was counted of its releases. */
 async function sectionOf(dir: string, section: string, counts: Counts[]): Promise<DeskSection> {
-  const [pointer, frozen, journal, gateways] = await Promise.all([
+  const [pointer, canary, frozen, journal, gateways] = await Promise.all([
     readPointer(dir, section),
+    readCanary(dir, section),
     readFreeze(dir, section),
     readJournal(dir, section),
     runningGateways(dir),
   ]);
   const ids = pointer ? [pointer.release, ...pointer.history].slice(0, SHOWN_RELEASES) : [];
-  const releases = await Promise.all(ids.map((id) => releaseOf(dir, section, id, journal)));
+  const fared = (release: string) =>
+    counts.find((one) => one.section === section && one.release === release)?.counters ?? {};
+  const found = async (id: string) => {
+    const { shown, owner } = await releaseOf(dir, section, id, journal);
+    return { shown: { ...shown, counters: fared(id) }, owner };
+  };
+  const releases = await Promise.all(ids.map(found));
   const owner = releases[0]?.owner;
   return {
     section,
     ...(owner ? { owner } : {}),
     frozen,
     gateways: gateways.map(({ name, sections }) => ({ name, ...sections[section] })),
-    releases: releases.map(({ shown }) => ({
-      ...shown,
-      counters: counts.find((one) => one.section === section && one.release === shown.release)?.counters ?? {},
-    })),
+    releases: releases.map(({ shown }) => shown),
+    canary: canary && {
+      ...(await found(canary.release)).shown,
+      share: canary.share,
+      who: canary.who,
+      since: canary.at,
+    },
     journal: journal.slice(-SHOWN_ENTRIES).reverse().map(entryOf),
   };
 }
@@ -95,6 +107,11 @@ async function sectionOf(dir: string, section: string, counts: Counts[]): Promis
 async function perform(dir: string, { section, act, why, expected }: Act, who: string): Promise<void> {
   if (act === 'rollback') {
     await goBack(dir, section, { who, why, expected });
+    return;
+  }
+  if (act === 'end-canary') {
+    if (!(await endCanary(dir, section, { who, why, release: expected })))
+      throw new Error(`${section}: release ${expected} is no canary any more. Look at it first, then try again.`);
     return;
   }
   await (act === 'freeze' ? freeze : unfreeze)(dir, section, { who, why, expected });

@@ -27,6 +27,12 @@ const WORDS: Record<SectionAct['act'], { title: string; text: string; button: st
     button: 'Freeze',
     done: 'is frozen.',
   },
+  'end-canary': {
+    title: 'End the canary',
+    text: 'Its visitors get the active release with their next page. Open pages go on as they are.',
+    button: 'End the canary',
+    done: 'has no canary any more.',
+  },
   unfreeze: { title: 'Unfreeze', text: 'New releases can go live again.', button: 'Unfreeze', done: 'is open again.' },
 };
 
@@ -36,7 +42,7 @@ export function ActDialog({ act, section, onClose }: ActDialogProps) {
   const { Form, data, state } = useFetcher<FormOutcome<unknown>>();
   const { form, errors, handleEdit } = useFormErrors(data);
   const { title, text, button, done } = WORDS[act];
-  const { section: name, releases } = section;
+  const { section: name, releases, canary } = section;
 
   useEffect(() => {
     if (!data?.ok) return;
@@ -49,7 +55,7 @@ export function ActDialog({ act, section, onClose }: ActDialogProps) {
       <Form ref={form} method="post" className={styles.form} noValidate onChange={handleEdit}>
         <input type="hidden" name="section" value={name} />
         <input type="hidden" name="act" value={act} />
-        <input type="hidden" name="expected" value={releases[0]?.release} />
+        <input type="hidden" name="expected" value={(act === 'end-canary' ? canary : releases[0])?.release} />
         <p>{text}</p>
         {act === 'rollback' && releases[1] ? (
           <p>

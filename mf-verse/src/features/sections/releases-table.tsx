@@ -21,33 +21,40 @@ const ROWS: [title: string, value: (release: DeskRelease) => ReactNode][] = [
   ['Layout shift', ({ counters }) => vitalText('cls', counters)],
 ];
 
-/** The active release beside the one before it, so that one sees which of them fares worse. */
-export function ReleasesTable({ releases }: { releases: DeskRelease[] }) {
-  const [active, before] = releases;
+interface ReleasesTableProps {
+  /** The active one, and the one before it. */
+  releases: DeskRelease[];
+  canary?: DeskRelease | null | undefined;
+}
+
+/** The active release between its canary and the one before it, so that one sees which of them fares worse. */
+export function ReleasesTable({ releases: [active, before], canary }: ReleasesTableProps) {
   if (!active) return <p>It has no release yet.</p>;
-  const [now, then] = [failureRate(active.counters), before && failureRate(before.counters)];
+  const columns = [
+    ...(canary ? [{ title: 'Canary', release: canary }] : []),
+    { title: 'Active', release: active },
+    ...(before ? [{ title: 'Before', release: before }] : []),
+  ];
+  const [now, then] = columns.map(({ release }) => failureRate(release.counters));
   const isWorse = now !== undefined && then !== undefined && now > then * MUCH_MORE;
   return (
     <table className={styles.releases} data-worse={isWorse}>
       <thead>
         <tr>
           <td />
-          <th scope="col">
-            Active <code title={active.release}>{active.release.slice(0, SHORT)}</code>
-          </th>
-          {before ? (
-            <th scope="col">
-              Before <code title={before.release}>{before.release.slice(0, SHORT)}</code>
+          {columns.map(({ title, release: { release } }) => (
+            <th key={title} scope="col">
+              {title} <code title={release}>{release.slice(0, SHORT)}</code>
             </th>
-          ) : null}
+          ))}
         </tr>
       </thead>
       <tbody>
         {ROWS.map(([title, value]) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            {releases.map((release) => (
-              <td key={release.release}>{value(release)}</td>
+            {columns.map(({ title: column, release }) => (
+              <td key={column}>{value(release)}</td>
             ))}
           </tr>
         ))}

@@ -24,7 +24,7 @@ export function SectionsList({ sections }: { sections: DeskSection[] }) {
 type Act = (typeof SECTION_ACTS)[number];
 
 function SectionCard({ section }: { section: DeskSection }) {
-  const { section: name, owner, frozen, gateways, releases, journal } = section;
+  const { section: name, owner, frozen, gateways, releases, canary, journal } = section;
   const [asked, setAsked] = useState<Act>();
   const refused = gateways.find((gateway) => gateway.refused)?.refused;
   return (
@@ -50,8 +50,18 @@ function SectionCard({ section }: { section: DeskSection }) {
           </p>
         </Alert>
       ) : null}
-      <ReleasesTable releases={releases.slice(0, 2)} />
+      {canary ? (
+        <p>
+          {canary.share} % of the visitors get the canary since {momentText(canary.since)}, by {canary.who}.
+        </p>
+      ) : null}
+      <ReleasesTable releases={releases.slice(0, 2)} canary={canary} />
       <div className={styles.actions}>
+        {canary ? (
+          <Button variant="secondary" onClick={() => setAsked('end-canary')}>
+            End the canary
+          </Button>
+        ) : null}
         {releases.length > 1 ? (
           <Button variant="secondary" onClick={() => setAsked('rollback')}>
             Go back one release

@@ -6,7 +6,7 @@ import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 import { section } from '../../section';
 
-const [OLD, NEW] = ['1111111111111111', '2222222222222222'];
+const [OLD, NEW, NEXT] = ['1111111111111111', '2222222222222222', '3333333333333333'];
 
 const store = (): DeskSection => ({
   section: 'mf-store',
@@ -89,4 +89,35 @@ it('shows the active release beside the one before it, and goes back with a reas
     ['POST /_sections', act],
     ['POST /_sections', act],
   ]);
+});
+
+// @proves RTE-11 GAP-069
+it('shows the canary beside the active release, and ends it with a reason', async () => {
+  const canary = { release: NEXT, builtAt: '', counters: { views: 100, mount: 9 }, share: 5, who: 'ada@laptop' };
+  const { calls, user } = open((method) =>
+    method === 'GET'
+      ? { sections: [{ ...store(), canary: { ...canary, since: '2026-11-23T09:05:00Z' } }] }
+      : { ok: true },
+  );
+  const card = within(await screen.findByRole('region', { name: 'mf-store' }));
+  card.getByText(/^5 % of the visitors get the canary since .*, by ada@laptop\.$/);
+  expect(card.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    `Canary ${NEXT.slice(0, 8)}`,
+    `Active ${NEW.slice(0, 8)}`,
+    `Before ${OLD.slice(0, 8)}`,
+  ]);
+  const rates = [...card.getByRole('row', { name: /^Failures per 1,000 pages/ }).children];
+  expect(rates.slice(1).map(({ textContent }) => textContent)).toEqual([
+    '90 (9 in all)',
+    '10 (5 in all)',
+    '1 (2 in all)',
+  ]);
+
+  await user.click(card.getByRole('button', { name: 'End the canary' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Why?'), 'the form breaks');
+  await user.click(dialog.getByRole('button', { name: 'End the canary' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const act = { section: 'mf-store', act: 'end-canary', why: 'the form breaks', expected: NEXT };
+  expect(calls).toContainEqual(['POST /_sections', act]);
 });
