@@ -121,6 +121,7 @@ const SOAKS = {
   },
   redirects: { files: ['e2e/specs/security/redirects.spec.ts'], env: { REDIRECTS: 'all' } },
   blame: { files: ['shell/server/gateway/attribution.test.ts'], title: 'planted errors', env: { PLANTED: '1000' } },
+  'fault-matrix': { files: ['e2e/specs/composition/fault-matrix.spec.ts'], env: { FAULT_CELLS: 'all' } },
   gate: { files: ['e2e/specs/composition/gate.spec.ts'], env: { BAD_RELEASES: 'all' } },
   deployments: {
     files: ['e2e/specs/composition/deploy.spec.ts'],

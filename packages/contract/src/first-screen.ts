@@ -15,10 +15,8 @@ export function useFirstScreen(): boolean {
   const [isFirst, setIsFirst] = useState(!isReturn && hash === '');
 
   useEffect(() => {
-    if (!isFirst) return;
-    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setIsFirst(false))));
-    return () => cancelAnimationFrame(frame);
-  }, [isFirst]);
+    requestAnimationFrame(() => startTransition(() => setIsFirst(false)));
+  }, []);
 
   return isFirst;
 }

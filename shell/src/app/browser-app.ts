@@ -13,6 +13,7 @@ import { membersOnly, toSignIn } from '../session/guard';
 import { createSession } from '../session/session';
 import { createAnswersAhead } from '../shared/answers-ahead';
 import { fieldsIn } from '../shared/typed-fields';
+import { askedAgain } from './ask-again';
 import { mountRemote } from './mount-remote';
 import { noticeShown } from './notices-slice';
 import { type PageState, revive } from './page-state';
@@ -72,7 +73,7 @@ export function createBrowserApp(state: PageState) {
   });
   const content = routes[0]?.children?.[0]?.children?.[0];
   let router: DataRouter | undefined;
-  const lent = { content: CONTENT_ROUTE, change: remotes.change, routeOf, routes, fieldsIn };
+  const lent = { content: CONTENT_ROUTE, change: remotes.change, routeOf, askedAgain, routes, fieldsIn };
 
   return {
     store,
@@ -101,14 +102,14 @@ export function createBrowserApp(state: PageState) {
     createRouter(hydration?: PageState) {
       const context = new RouterContextProvider();
       context.set(apiContext, client);
-      router = createBrowserRouter(routes, {
+      router = createBrowserRouter(askedAgain(routes), {
         getContext: () => context,
         ...(hydration ? { hydrationData: revive(hydration) } : {}),
         async patchRoutesOnNavigation({ path, patch }) {
           const section = sectionOf(path);
           if (!section || mounted.has(section.name)) return;
           if (section.membersOnly && (await session.known()).status !== 'member') return;
-          patch(CONTENT_ROUTE, [await routeOf(section)]);
+          patch(CONTENT_ROUTE, askedAgain([await routeOf(section)]));
         },
       });
       return router;

@@ -22,7 +22,8 @@ function useOtherRelease(error: unknown): { isUnderWay: boolean } {
   const section = useSection();
   const replace = useContext(ReplaceContext);
   const [typed] = useState(() => (section && isOfRelease(error) ? fieldsIn(document) : undefined));
-  const [isUnderWay, setUnderWay] = useState(typed !== undefined);
+  /** What the other release is tried for: that it fails as well is another error, and ends the wait. */
+  const [mending, setMending] = useState(typed && error);
   const isStarted = useRef(false);
 
   useEffect(() => {
@@ -30,10 +31,12 @@ function useOtherRelease(error: unknown): { isUnderWay: boolean } {
     isStarted.current = true;
     void replace(section, typed)
       .catch(() => false)
-      .then(setUnderWay);
+      .then((isReplaced) => {
+        if (!isReplaced) setMending(undefined);
+      });
   }, [section, replace, typed]);
 
-  return { isUnderWay };
+  return { isUnderWay: typed !== undefined && mending === error };
 }
 
 /** Whatever keeps a page from being shown ends here, inside the frame: header, footer and other sections go on. */

@@ -24,6 +24,7 @@ interface Page {
   /** From now on another release of the section is loaded. */
   change(section: string): Promise<void>;
   routeOf(section: Section, id: string): Promise<RouteObject>;
+  askedAgain(routes: RouteObject[]): RouteObject[];
   routes: RouteObject[];
   /** Has routes of its own. None before the page has one. */
   router: DataRouter | undefined;
@@ -49,7 +50,7 @@ export async function standIn(page: Page, section: Section, typed: readonly Fiel
   const at = content.findIndex(({ id }) => id === name);
   content.splice(Math.max(at, 0), at < 0 ? 0 : 1, ...(router ? [] : [instead]));
   if (!router) return true;
-  router.patchRoutes(page.content, [instead]);
+  router.patchRoutes(page.content, page.askedAgain([instead]));
   // Whoever has pressed a link meanwhile is not held, and what was typed belongs to no other page.
   const { location, navigation } = router.state;
   if (location.key !== failedAt || navigation.state !== 'idle') return true;

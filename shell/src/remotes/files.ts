@@ -15,6 +15,8 @@ type Done = (ending: Ending) => void;
 /** By address. What is not in it is not brought. */
 const known: Hashes = {};
 const coming = new Map<string, Promise<void>>();
+/** Addresses of files that did not come, or came wrong. */
+const failed = new Set<string>();
 
 /** @param folder what the names stand behind in addresses */
 export function know(folder: string, hashes: Hashes): void {
@@ -36,7 +38,10 @@ export async function learn({ folder, hashes, limit }: List): Promise<void> {
   know(folder, { ...((await answer.json()) as Hashes), [HASHES_FILE]: hashes });
 }
 
-/** The browser refuses whatever is not what was released. A failed file is asked for anew. */
+/**
+ * The browser refuses whatever is not what was released. A failed file is asked for anew, by another address: what came
+ * in its place may be kept on the way, or by the browser.
+ */
 function bring<File extends HTMLScriptElement | HTMLLinkElement>(
   file: File,
   address: string,
@@ -48,13 +53,16 @@ function bring<File extends HTMLScriptElement | HTMLLinkElement>(
   const end = (ending: Ending) => {
     clearTimeout(timer);
     file.onload = file.onerror = null;
-    if (ending.type !== 'load') file.remove();
+    if (ending.type !== 'load') {
+      file.remove();
+      failed.add(address);
+    }
     done(ending);
   };
   const timer = setTimeout(() => end({ type: 'timeout', target: file }), limit);
   file.onload = file.onerror = end as (event: Event | string) => void;
   file.integrity = integrity;
-  file[('src' in file ? 'src' : 'href') as 'id'] = address;
+  file[('src' in file ? 'src' : 'href') as 'id'] = failed.has(address) ? `${address}?${Date.now()}` : address;
   document.head.append(file);
 }
 
@@ -63,7 +71,7 @@ export const bringScript = (address: string, done: Done, limit: number): void =>
 
 /** Pages from the server have their sheets, and not every chunk has one. */
 function bringSheet(address: string): Promise<void> | undefined {
-  if (known[address] && !document.querySelector(`link[rel=stylesheet][href="${address}"]`)) {
+  if (known[address] && !coming.has(address) && !document.querySelector(`link[rel=stylesheet][href="${address}"]`)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     const sheet = new Promise<void>((resolve, reject) =>
@@ -75,6 +83,7 @@ function bringSheet(address: string): Promise<void> | undefined {
       ),
     );
     coming.set(address, sheet);
+    sheet.catch(() => coming.delete(address));
   }
   return coming.get(address);
 }
