@@ -15,6 +15,9 @@ import { isReleaseId } from './names.mjs';
 /** More would leave too few visitors beside it to compare with. */
 export const LARGEST_SHARE = 50;
 
+/** Who ends a canary that fares worse, in the journal. */
+export const GATEWAY = 'the gateway';
+
 /** @param {string} dir @param {string} section */
 export const canaryFile = (dir, section) => path.join(dir, section, 'canary.json');
 

@@ -60,6 +60,9 @@ describe('a canary', () => {
     expect(await canary()).toEqual(later);
     await rollback(dir, SECTION);
     expect(await canary()).toBeNull();
+    const raise = (seen: object) => startCanary(dir, SECTION, second, { share: 25, ...BY, ...seen });
+    await expect(raise({ id: later.id })).rejects.toThrow('the canary was ended meanwhile');
+    await expect(raise({ expected: third })).rejects.toThrow(`release ${first} was activated meanwhile`);
     expect(await endCanary(dir, SECTION, BY)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-export { isShare, LARGEST_SHARE, parseCanary, readCanary, readCanaryText } from './canary.mjs';
+export { GATEWAY, isShare, LARGEST_SHARE, parseCanary, readCanary, readCanaryText } from './canary.mjs';
 export { refusalOfClaims, refusalOfFacts } from './claims.mjs';
 export { freeze, unfreeze } from './freeze.mjs';
 export { readFreeze } from './frozen.mjs';

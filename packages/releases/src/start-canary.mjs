@@ -9,6 +9,10 @@ import { refusalOfChange } from './standing.mjs';
 
 /** @typedef {import('./canary.mjs').Canary} Canary */
 /** @typedef {{ pointer: import('./pointer.mjs').Pointer | null, canary: Canary | null }} Standing */
+/**
+ * What is active, and the canary whose share is changed.
+ * @typedef {{ expected?: string | null | undefined, id?: string | undefined }} Seen
+ */
 
 /**
  * Why a release cannot be a canary, in words; undefined when it can.
@@ -28,11 +32,11 @@ function refusalOfCanary(section, release, share, { pointer, canary }) {
 /**
  * Gives a release to a share of the visitors, or changes the share of the canary that it is.
  * @param {string} dir @param {string} section @param {string} release
- * @param {{ share: number, who: string, why?: string | undefined, commit?: string | undefined }} change
+ * @param {{ share: number, who: string, why?: string | undefined, commit?: string | undefined } & Seen} change
  * @returns {Promise<Canary>}
  * @throws Error with the reason, when it cannot be one now
  */
-export const startCanary = (dir, section, release, { share, who, why, commit }) =>
+export const startCanary = (dir, section, release, { share, who, why, commit, expected, id: seen }) =>
   withLock(dir, section, async () => {
     const [pointer, canary, frozen] = await Promise.all([
       readPointer(dir, section),
@@ -41,8 +45,10 @@ export const startCanary = (dir, section, release, { share, who, why, commit }) 
     ]);
     const refusal =
       refusalOfCanary(section, release, share, { pointer, canary }) ??
-      refusalOfChange(section, { before: pointer, frozen }, undefined);
+      refusalOfChange(section, { before: pointer, frozen }, expected);
     if (refusal) throw new Error(refusal);
+    if (seen !== undefined && canary?.id !== seen)
+      throw new Error(`${section}: the canary was ended meanwhile. Look at it first, then try again.`);
     const { id, at } = canary ?? { id: randomUUID(), at: new Date().toISOString() };
     const next = { id, release, share, who, at };
     const draft = `${canaryFile(dir, section)}.${id}`;

@@ -4,6 +4,7 @@ const SURFACE = [
   'BEAT_MS',
   'ENTRY_FILE',
   'ENTRY_SCRIPT',
+  'GATEWAY',
   'GATEWAY_FILE',
   'GIVEN_MODULES',
   'GONE_AFTER_MS',

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { endCanary, type Release } from '@verse/releases';
+import { endCanary, GATEWAY, type Release } from '@verse/releases';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
 import type { Blame } from './attribution';
@@ -67,7 +67,7 @@ function faultOf(canary: Fared, active: Fared): string | undefined {
 
 /**
  * Ends a canary that fares worse than the active release beside it. Each address counts once, whatever it says and
- * however often: nobody ends one alone.
+ * however often: whoever has a single one ends none.
  */
 export class CanaryWatch {
   readonly #options: CanaryWatchOptions;
@@ -83,10 +83,11 @@ export class CanaryWatch {
     if (release) this.#of(release).forEach(({ fared }) => fared.served.set(client, true));
   }
 
-  /** What a browser tells of a release. */
+  /** What a browser tells of a release, if it was sent to that address. */
   told(blame: Blame, counters: Record<string, number>, client: string): void {
     const names = Object.keys(counters);
     for (const { trial, fared } of this.#of(blame)) {
+      if (!fared.served.has(client)) continue;
       if (names.some((name) => FAILURE.test(name))) fared.failed.set(client, true);
       if (names.some((name) => PAINT.test(name))) fared.painted.set(client, true);
       if (names.some((name) => SLOW.test(name))) fared.slow.set(client, true);
@@ -128,5 +129,5 @@ export const watchCanaries = (book: Pick<ReleaseBook, 'trials'>, releasesDir: st
   new CanaryWatch({
     log,
     trials: () => book.trials(),
-    end: ({ id, canary }, why) => endCanary(releasesDir, canary.section, { who: 'the gateway', why, id }),
+    end: ({ id, canary }, why) => endCanary(releasesDir, canary.section, { who: GATEWAY, why, id }),
   });

@@ -17,23 +17,23 @@ export function bucketIn(cookies: string | undefined): number | undefined {
 }
 
 /**
- * What the site is made of for whoever asks. While a canary runs, a browser draws a bucket by chance and keeps it, so
- * that it meets the same releases again; a number below a hundred is all that is known of it.
+ * What the site is made of for whoever asks, and whether that is so for everybody. While a canary runs, a browser draws
+ * a bucket by chance and keeps it, so that it meets the same releases again; a number below a hundred is all that is known of it.
  */
 export function editionFor(
   book: Pick<ReleaseBook, 'edition' | 'hasCanaries'>,
   isSecure: boolean,
-): (request: Request, response: Response) => Edition {
+): (request: Request, response: Response) => { edition: Edition; isForAll: boolean } {
   return (request, response) => {
-    if (!book.hasCanaries) return book.edition();
+    if (!book.hasCanaries) return { edition: book.edition(), isForAll: true };
     const known = bucketIn(request.headers.cookie);
-    if (known !== undefined) return book.edition(known);
+    if (known !== undefined) return { edition: book.edition(known), isForAll: false };
     const bucket = randomInt(BUCKETS);
     const name = `${isSecure ? '__Host-' : ''}verse.cohort`;
     response.append(
       'set-cookie',
       `${name}=${bucket}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
     );
-    return book.edition(bucket);
+    return { edition: book.edition(bucket), isForAll: false };
   };
 }

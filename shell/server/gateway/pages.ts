@@ -118,11 +118,15 @@ export function pages(options: PagesOptions): RequestHandler {
     return new ReadyPage({ ...answer, html: options.finish(Buffer.from(answer.html).toString()) });
   }
 
-  const send = (request: Request, response: Response, page: ReadyPage, state: CacheState) =>
+  const send = (
+    request: Request,
+    response: Response,
+    page: ReadyPage,
+    sending: { state: CacheState; isForAll: boolean },
+  ) =>
     sendPage(request, response, page.in(themeOf(request.headers.cookie)), {
-      state,
+      ...sending,
       canonical: publicOrigin + request.path,
-      isForAll: !book.hasCanaries,
     });
 
   async function membersPage(request: Request, response: Response, section: Section) {
@@ -131,14 +135,14 @@ export function pages(options: PagesOptions): RequestHandler {
       return response
         .set('cache-control', 'no-store')
         .redirect(302, signInPath({ pathname: request.path, search: searchOf(request.url) }));
-    const edition = editionOf(request, response);
+    const { edition, isForAll } = editionOf(request, response);
     options.served(options.clientOf(request).key, edition.get(section.name));
     const answer = await skeleton(jobFor(request.url, section, edition), 'members');
-    await send(request, response, pack(answer), 'miss');
+    await send(request, response, pack(answer), { state: 'miss', isForAll });
   }
 
   async function publicPage(request: Request, response: Response, section: Section | undefined) {
-    const edition = editionOf(request, response);
+    const { edition, isForAll } = editionOf(request, response);
     const stamp = stampOf(shell, section && edition.get(section.name));
     const lookup = { key: request.url, edition: edition.key, stamp, isPassing: request.url.includes('?') };
     const client = options.clientOf(request).key;
@@ -154,7 +158,7 @@ export function pages(options: PagesOptions): RequestHandler {
     });
     if (page.location !== undefined)
       return response.set('cache-control', 'no-store').redirect(page.status, page.location);
-    await send(request, response, page, state);
+    await send(request, response, page, { state, isForAll });
   }
 
   return async (request, response) => {

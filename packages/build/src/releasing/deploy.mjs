@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { hasRelease, isReleaseId, servedOrTakenBack } from '@verse/releases';
+import { GATEWAY, hasRelease, isReleaseId, servedOrTakenBack } from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
 import { build } from './build.mjs';
 import { checkRelease } from './check.mjs';
@@ -110,13 +110,26 @@ export async function rollback(section, { why } = {}) {
  * @throws Error with the reason
  */
 export async function startCanary(section, share, { release: named, why, gate }) {
-  const { frozen, canary } = await openPlace().standing(section);
+  const { pointer, frozen, canary, journal } = await openPlace().standing(section);
   const release = named ?? (await build(section)).release;
   if (release === undefined || !isHere(section, release))
     throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
-  const open = frozen || canary?.release === release ? undefined : gate;
+  const last = journal.findLast((entry) => entry.release === release);
+  if (last?.act === 'canary-ended' && last.who === GATEWAY && !why)
+    throw new Error(
+      `${section}: the gateway has ended release ${release} as a canary: ${last.why}. ` +
+        'Say why it may begin again: --why "…"',
+    );
+  const id = canary?.release === release ? canary.id : undefined;
+  const open = frozen || id ? undefined : gate;
   const commit = await checked(section, release, open);
-  return openPlace().startCanary(section, release, share, { who: whoAmI(), commit, why: reasonFor(why, open) });
+  const seen = { expected: pointer?.release ?? null, id };
+  return openPlace().startCanary(section, release, share, {
+    who: whoAmI(),
+    commit,
+    why: reasonFor(why, open),
+    ...seen,
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { registryPlace } from './registry-place.mjs';
 /** @typedef {{ who: string, why?: string | undefined }} By who does it, and why */
 /** @typedef {Parameters<typeof folder.activate>[3] & By} Change */
 /** @typedef {By & { why: string }} Reason */
+/** @typedef {Change & { id?: string | undefined }} Raise with the canary whose share is changed */
 
 /**
  * Where releases are deployed to, and what is known there.
@@ -19,8 +20,7 @@ import { registryPlace } from './registry-place.mjs';
  * @property {(section: string, release: string, before: Pointer | null, by: Reason) => Promise<void>} withdraw
  * @property {(section: string, by: Reason) => Promise<void>} freeze
  * @property {(section: string, by: By) => Promise<void>} unfreeze
- * @property {(section: string, release: string, share: number, change: Change) => Promise<folder.Outcome>} startCanary
- *   ends when all running gateways have it
+ * @property {(section: string, release: string, share: number, change: Raise) => Promise<folder.Outcome>} startCanary ends when all running gateways have it
  * @property {(section: string, by: By) => Promise<folder.Canary | null>} endCanary gives the one that was ended
  * @property {(section: string) => Promise<Standing>} standing
  */
