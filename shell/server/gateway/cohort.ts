@@ -18,7 +18,8 @@ export function bucketIn(cookies: string | undefined): number | undefined {
 
 /**
  * What the site is made of for whoever asks, and whether that is so for everybody. While a canary runs, a browser draws
- * a bucket by chance and keeps it, so that it meets the same releases again; a number below a hundred is all that is known of it.
+ * a bucket by chance and keeps it, so that it meets the same releases again; a number below a hundred is all that is
+ * known of it.
  */
 export function editionFor(
   book: Pick<ReleaseBook, 'edition' | 'hasCanaries'>,

@@ -20,7 +20,8 @@ import { registryPlace } from './registry-place.mjs';
  * @property {(section: string, release: string, before: Pointer | null, by: Reason) => Promise<void>} withdraw
  * @property {(section: string, by: Reason) => Promise<void>} freeze
  * @property {(section: string, by: By) => Promise<void>} unfreeze
- * @property {(section: string, release: string, share: number, change: Raise) => Promise<folder.Outcome>} startCanary ends when all running gateways have it
+ * @property {(section: string, release: string, share: number, change: Raise) => Promise<folder.Outcome>} startCanary
+ *   ends when all running gateways have it
  * @property {(section: string, by: By) => Promise<folder.Canary | null>} endCanary gives the one that was ended
  * @property {(section: string) => Promise<Standing>} standing
  */

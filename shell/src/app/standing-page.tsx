@@ -1,9 +1,9 @@
 import { type LazyRouteFunction, type LoaderFunction, type RouteObject, useRouteError } from 'react-router-dom';
 
-type Load = LazyRouteFunction<RouteObject>;
+export type Load = LazyRouteFunction<RouteObject>;
 
 /** Stands for a page whose code did not come, and asks for it again with every navigation there. */
-function standingFor(load: Load, failure: unknown): Awaited<ReturnType<Load>> {
+export function standingFor(load: Load, failure: unknown): Awaited<ReturnType<Load>> {
   const untold = [failure];
   let page: Awaited<ReturnType<Load>> = {};
   return {
@@ -13,6 +13,7 @@ function standingFor(load: Load, failure: unknown): Awaited<ReturnType<Load>> {
       return page.loader ? ((await (page.loader as LoaderFunction)(...args)) as unknown) : null;
     },
     action: (...args) => (page.action as LoaderFunction)(...args),
+    shouldRevalidate: (change) => page.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
     Component: () => page.Component && <page.Component />,
     ErrorBoundary() {
       const error = useRouteError();
@@ -21,11 +22,3 @@ function standingFor(load: Load, failure: unknown): Awaited<ReturnType<Load>> {
     },
   };
 }
-
-/** Routes that can be tried again: the router asks for the code of a page once, and remembers a failure for good. */
-export const askedAgain = (routes: RouteObject[]): RouteObject[] =>
-  routes.map(({ lazy: load, children, ...route }) => ({
-    ...route,
-    lazy: load && (() => (load as Load)().catch((error: unknown) => standingFor(load as Load, error))),
-    children: children && askedAgain(children),
-  })) as RouteObject[];
