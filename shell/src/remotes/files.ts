@@ -1,7 +1,9 @@
 import { HASHES_FILE } from '@verse/releases/names';
 
 /** Milliseconds. */
-const LIMIT = 8000;
+const LIMIT = 5000;
+/** For what is tried in the place of a file that was waited for. */
+const LIMIT_AGAIN = 2500;
 
 /** What files must be: `sha256-…` by their names. */
 export type Hashes = Record<string, string>;
@@ -15,6 +17,9 @@ type Done = (ending: Ending) => void;
 /** By address. What is not in it is not brought. */
 const known: Hashes = {};
 const coming = new Map<string, Promise<void>>();
+/** When a file was last waited for in vain. */
+let silentAt = -LIMIT;
+const patience = () => (performance.now() - silentAt < LIMIT_AGAIN ? LIMIT_AGAIN : LIMIT);
 /** Addresses of files that did not come, or came wrong. */
 const failed = new Set<string>();
 
@@ -59,7 +64,10 @@ function bring<File extends HTMLScriptElement | HTMLLinkElement>(
     }
     done(ending);
   };
-  const timer = setTimeout(() => end({ type: 'timeout', target: file }), limit);
+  const timer = setTimeout(() => {
+    silentAt = performance.now();
+    end({ type: 'timeout', target: file });
+  }, limit);
   file.onload = file.onerror = end as (event: Event | string) => void;
   file.integrity = integrity;
   file[('src' in file ? 'src' : 'href') as 'id'] = failed.has(address) ? `${address}?${Date.now()}` : address;
@@ -79,7 +87,7 @@ function bringSheet(address: string): Promise<void> | undefined {
         link,
         address,
         ({ type }) => (type === 'load' ? resolve() : reject(new Error(`${type}: ${address}`))),
-        LIMIT,
+        patience(),
       ),
     );
     coming.set(address, sheet);
@@ -89,6 +97,6 @@ function bringSheet(address: string): Promise<void> | undefined {
 }
 
 /** How webpack's runtime asks for the files of chunks: the shell's own, and that of every container. */
-export const bringFile = Object.assign((address: string, done: Done) => bringScript(address, done, LIMIT), {
+export const bringFile = Object.assign((address: string, done: Done) => bringScript(address, done, patience()), {
   sheet: bringSheet,
 });
