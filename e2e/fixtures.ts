@@ -25,6 +25,9 @@ export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
 }
 
+/** Who logs out while a page opens its stream of notifications is refused the stream, which only the console says. */
+const LATE_STREAM = /401 \(Unauthorized\) \S+\/api\/notifications\/stream$/;
+
 interface Fixtures {
   /**
    * What the pages are told of their line. On `3g` they fetch nothing because a link was seen, so that no test depends
@@ -62,7 +65,7 @@ export const test = base.extend<Fixtures>({
   },
   expectConsole: [
     async ({ page }, use) => {
-      const expected: RegExp[] = [];
+      const expected = [LATE_STREAM];
       const printed: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') printed.push(`${message.text()} ${message.location().url}`);

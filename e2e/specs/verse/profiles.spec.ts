@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, signInToDemo, test } from '../../fixtures';
+import { signInToDemo } from '../../fixtures';
+import { expect, settle, test } from '../accounts/people';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
 const CANARY = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
@@ -37,11 +38,11 @@ test('the page of a member is rendered by the server, and hydrates without a wor
 // @proves GAP-048 GAP-049
 test('a member edits a profile, shows a work, and hides: what is public changes at once', async ({
   page,
+  site,
   openPage,
-  signInAs,
   request,
 }) => {
-  await signInAs('member');
+  await settle(page, site);
   await openPage('/verse/user-profile');
   const { handle } = await ownOf(page);
   const pageOf = async () => {
@@ -89,24 +90,24 @@ test('a member edits a profile, shows a work, and hides: what is public changes 
 });
 
 // @proves GAP-048
-test('former handles lead to the page for good', async ({ page, openPage, signInAs, request, expectConsole }) => {
+test('former handles lead to the page for good', async ({ page, site, openPage, request, expectConsole }) => {
   expectConsole(/429/);
-  await signInAs('editor');
+  await settle(page, site);
   await openPage('/verse/user-profile');
   const { handle: first } = await ownOf(page);
-  for (const next of ['editor-at-work', 'editor-of-posts']) {
+  for (const next of ['signs-at-work', 'painter-of-signs']) {
     await page.getByRole('textbox', { name: 'Handle' }).fill(next);
     await page.getByRole('button', { name: 'Save handle' }).click();
     await expect(page.getByText(`/u/${next}.`)).toBeVisible();
   }
-  for (const former of [first, 'editor-at-work', 'Editor-Of-Posts']) {
+  for (const former of [first, 'signs-at-work', 'Painter-Of-Signs']) {
     const answer = await request.get(`/u/${former}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, '/u/editor-of-posts']);
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/u/painter-of-signs']);
   }
-  await page.getByRole('textbox', { name: 'Handle' }).fill('editor-third');
+  await page.getByRole('textbox', { name: 'Handle' }).fill('signs-third');
   await page.getByRole('button', { name: 'Save handle' }).click();
   await expect(page.getByText('A handle can be changed 2 times in 30 days.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Handle' })).toHaveValue('editor-third');
+  await expect(page.getByRole('textbox', { name: 'Handle' })).toHaveValue('signs-third');
 });
 
 // @proves GAP-049 COM-07 COM-08
