@@ -1,21 +1,14 @@
+import { useState } from 'react';
 import type { MemberView } from '@verse/api-contract/profiles';
-import { Badge, Button, Orbit } from '@verse/ui';
-import { useAct } from '../../shared/use-act';
-import { GetInTouch } from './get-in-touch';
-import type { MeetingAct } from './meeting.api';
+import { Badge, Orbit } from '@verse/ui';
+import { Follow, GetInTouchButton } from '../../shared/meet';
 import styles from './member-header.module.scss';
 
 const NUMBER = new Intl.NumberFormat('en-GB');
 
 /** Who somebody is and how one meets them. Of oneself there is nothing to follow. */
 export function MemberHeader({ view: { profile, isSelf, isFollowed } }: { view: MemberView }) {
-  const { button, ...follow } = useAct<MeetingAct, { followers: number }>({
-    is: isFollowed,
-    act: (on) => ({ what: 'follow', handle: profile.handle, on }),
-    refused: 'Your choice was not saved',
-    done: (on) => (on ? undefined : `You no longer follow ${profile.name}.`),
-  });
-  const followers = (follow.answer?.followers ?? profile.counts.followers) + follow.ahead;
+  const [followers, setFollowers] = useState(profile.counts.followers);
   return (
     <header className={styles.member}>
       <div className={styles.cover}>
@@ -36,15 +29,8 @@ export function MemberHeader({ view: { profile, isSelf, isFollowed } }: { view: 
         <h1 className={styles.name}>{profile.name}</h1>
         {isSelf ? null : (
           <div className={styles.buttons}>
-            <Button
-              ref={button}
-              variant={follow.on ? 'secondary' : 'primary'}
-              aria-pressed={follow.on}
-              onClick={() => follow.wish(!follow.on)}
-            >
-              Follow
-            </Button>
-            <GetInTouch profile={profile} />
+            <Follow profile={profile} isFollowed={isFollowed} onFollow={setFollowers} />
+            <GetInTouchButton profile={profile} />
           </div>
         )}
       </div>

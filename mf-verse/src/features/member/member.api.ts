@@ -5,6 +5,7 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { AvoidingAct } from '../../shared/avoiding';
 import type { LoadedPage } from '../../shared/list-page';
+import { isMeeting, meet, type MeetingAct } from '../../shared/meeting';
 import { actsOf } from '../../shared/perform';
 
 /** What a page for everybody came to; plain, for the way from the server to the browser. */
@@ -98,15 +99,8 @@ export async function loadMemberPost(args: LoaderFunctionArgs) {
   }
 }
 
-export type MemberAct =
-  { kind: 'follow'; handle: string; on: boolean } | { kind: 'message'; handle: string; text: string };
-
-export const memberActs = actsOf(async (client, act: MemberAct | AvoidingAct): Promise<unknown> => {
-  if ('what' in act) {
-    const { avoid } = await import(/* webpackChunkName: "mf-verse-about-someone" */ '../../shared/avoiding');
-    return avoid(client, act);
-  }
-  const path = `/api/members/${act.handle}`;
-  if (act.kind === 'message') return client(`${path}/messages`, { method: 'POST', body: { text: act.text } });
-  return client<{ isFollowed: boolean; followers: number }>(`${path}/follow`, { method: act.on ? 'PUT' : 'DELETE' });
+export const memberActs = actsOf(async (client, act: MeetingAct | AvoidingAct): Promise<unknown> => {
+  if (isMeeting(act)) return meet(client, act);
+  const { avoid } = await import(/* webpackChunkName: "mf-verse-about-someone" */ '../../shared/avoiding');
+  return avoid(client, act);
 });

@@ -4,7 +4,8 @@ import type { MemberView } from '@verse/api-contract/profiles';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { type Feed, FeedFailure, FeedList, loadFeed, performFeedAct } from '../../features/feed';
-import { loadMember, meet, MemberHeader } from '../../features/meeting';
+import { loadMember, MemberHeader } from '../../features/meeting';
+import { isMeeting, meet, type MeetingAct } from '../../shared/meeting';
 import { actsOf } from '../../shared/perform';
 import styles from './community.module.scss';
 
@@ -24,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Community> {
   return { ...feed, member: handle && !search.has('after') ? await loadMember(args, handle) : null };
 }
 
-export const action = actsOf((client, act: Parameters<typeof performFeedAct>[1] | Parameters<typeof meet>[1]) =>
-  act.what === 'follow' || act.what === 'write' ? meet(client, act) : performFeedAct(client, act),
+export const action = actsOf((client, act: MeetingAct | Parameters<typeof performFeedAct>[1]) =>
+  isMeeting(act) ? meet(client, act) : performFeedAct(client, act),
 );
 
 export function Component() {

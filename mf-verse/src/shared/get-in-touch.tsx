@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type MemberProfile, MESSAGE_TEXTS } from '@verse/api-contract/profiles';
+import { type MemberProfile, MESSAGE_TEXTS, PROFILE_LIMITS } from '@verse/api-contract/profiles';
 import { faultsIn } from '@verse/api-contract/text';
 import { useSession, useShell } from '@verse/contract/react';
-import { Alert, Button, Dialog, TextAreaField } from '@verse/ui';
-import type { Refusal } from '../../shared/form-outcome';
-import { usePerform } from '../../shared/perform';
+import { Alert, Button, Dialog, TextAreaField, useFormErrors } from '@verse/ui';
+import { type FormOutcome, textOf } from './form-outcome';
 import styles from './get-in-touch.module.scss';
-import type { MemberAct } from './member.api';
+import type { MeetingAct } from './meeting';
+import { usePerform } from './perform';
 
 interface GetInTouchProps {
   profile: MemberProfile;
@@ -64,35 +64,37 @@ function SignInFirst() {
 function MessageForm({ profile: { handle, name }, onSent }: { profile: MemberProfile; onSent: () => void }) {
   const { notify } = useShell();
   const { user } = useSession();
-  const perform = usePerform<MemberAct>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const perform = usePerform<MeetingAct>();
+  const [outcome, setOutcome] = useState<FormOutcome<{ message: string }>>();
   const [isSending, setIsSending] = useState(false);
+  const { form, errors, refuse, handleEdit } = useFormErrors(outcome);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('text');
-    const text = typeof typed === 'string' ? typed : '';
-    const fields = faultsIn(MESSAGE_TEXTS, { text });
-    if (fields.text) return setRefusal({ ok: false, fields: { text: fields.text } });
+    const text = textOf(new FormData(event.currentTarget), 'text');
+    if (isSending || refuse(faultsIn(MESSAGE_TEXTS, { text }))) return;
     setIsSending(true);
-    const outcome = await perform<{ message: string }>({ kind: 'message', handle, text });
+    const done = await perform<{ message: string }>({ what: 'write', handle, text });
     setIsSending(false);
-    if (!outcome.ok) return setRefusal(outcome);
-    notify({ tone: 'success', text: outcome.value.message });
+    setOutcome(done);
+    if (!done.ok) return;
+    notify({ tone: 'success', text: done.value.message });
     onSent();
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <TextAreaField label="Message" name="text" required error={refusal?.fields.text} />
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onChange={handleEdit}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <TextAreaField label="Message" name="text" required maxLength={PROFILE_LIMITS.message} error={errors.text} />
       <p className={styles.note}>
         We mail it for you. If {name} replies, the reply goes to {user?.email ?? 'your email'}.
       </p>
-      {refusal?.message ? (
-        <Alert tone="error">
-          <p>{refusal.message}</p>
-        </Alert>
-      ) : null}
+      {outcome?.ok === false && outcome.message ? <Alert tone="error">{outcome.message}</Alert> : null}
       <Button type="submit" isBusy={isSending}>
         Send message
       </Button>
