@@ -25,6 +25,10 @@ export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
 }
 
+/** A figure that the test came to; `npm run rig` prints it. `what` begins with its unit. */
+export const measured = (what: string, value: number) =>
+  test.info().annotations.push({ type: what, description: String(Math.round(value * 10) / 10) });
+
 /** Who logs out while a page opens its stream of notifications is refused the stream, which only the console says. */
 const LATE_STREAM = /401 \(Unauthorized\) \S+\/api\/notifications\/stream$/;
 

@@ -137,9 +137,10 @@ const NOT_TEXT = new Set([
   'tags',
   'skills',
   'pictures',
+  'sections',
 ]);
 /** null empties these. */
-const CAN_BE_EMPTIED = new Set(['middleName', 'phone', 'picture', 'sex']);
+const CAN_BE_EMPTIED = new Set(['link', 'middleName', 'phone', 'picture', 'sex']);
 
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>

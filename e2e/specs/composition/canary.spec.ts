@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { endCanary, readCanary, readJournal, startCanary } from '@verse/releases';
-import { expect, test } from '../../fixtures';
+import { expect, measured, test } from '../../fixtures';
 import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
@@ -56,6 +56,7 @@ test('a share of the visitors is given the canary, always or never, and pages of
     expect([again.release, again.cookie, again.answer.headers.get('x-cache')]).toEqual([first.release, [], 'hit']);
     given.push(first.release);
   }
+  measured('% of the buckets are given the canary', given.filter((release) => release === candidate).length);
   expect(given).toEqual(given.map((_, bucket) => (bucket < SHARE ? candidate : active)));
 
   for (let stranger = 0; stranger < 50; stranger += 1) {
@@ -102,12 +103,14 @@ test('a canary that breaks ends by itself, its visitors meet the active release,
   for (let turn = 0; turn < 3; turn += 1) await visitFrom(browser, site.address, '203.0.113.1');
   expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate, share: SHARE });
 
+  const start = performance.now();
   await visitFrom(browser, site.address, '203.0.113.2');
   await visitFrom(browser, site.address, '203.0.113.3');
   await eventually(
     () => readCanary(site.dir, SECTION),
     (canary) => canary === null,
   );
+  measured('s until the gateway ended a canary that breaks', (performance.now() - start) / 1000);
   expect((await readJournal(site.dir, SECTION)).at(-1)).toMatchObject({
     act: 'canary-ended',
     who: 'the gateway',

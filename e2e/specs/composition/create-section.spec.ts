@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, untilHydrated } from '../../fixtures';
+import { expect, measured, test, untilHydrated } from '../../fixtures';
 import { gatewayOver, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
 import { workspaceCopy } from '../../workspace-copy';
 
@@ -51,7 +51,7 @@ test('a section that did not exist is made, deployed and open in the running sit
   expect(stdout).toContain('on 1 running gateway');
   const answer = await page.goto(`${gateway.address}/events`);
   const seconds = (performance.now() - start) / 1000;
-  test.info().annotations.push({ type: 'seconds from create-section to the page', description: seconds.toFixed(1) });
+  measured('s from create-section to the page', seconds);
   expect(seconds).toBeLessThan(600);
 
   await test.step('rendered by the server, with its own head, and alive in the browser beside others', async () => {

@@ -1,144 +1,10 @@
 #!/usr/bin/env node
 // npm run soak: the long tests at their full length, which takes up to an hour, the last
 // ones in a browser. npm run soak -- timing runs one of them.
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runTests, SOAKS } from '../src/quality/soaks.mjs';
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
-
-/**
- * Each runs the tests of every day with other counts. A seed of one's own repeats a failure: FUZZ_SEED=7.
- * @type {Record<string, { files: string[], title?: string, env: Record<string, string> }>}
- */
-const SOAKS = {
-  timing: {
-    files: ['api/src/features/accounts/attacks.test.ts'],
-    title: 'the time of an answer',
-    env: { TIMING_TRIES: '1000' },
-  },
-  hijacking: {
-    files: ['api/src/features/accounts/pre-hijacking.test.ts'],
-    title: 'a stranger who was first',
-    env: { HIJACK_ORDERS: 'all' },
-  },
-  guessing: {
-    files: ['api/src/features/accounts/attacks.test.ts'],
-    title: 'guessing over two processes',
-    env: { GUESS_TRIES: '5000' },
-  },
-  fuzz: { files: ['api/src/app-fuzz.test.ts'], env: { FUZZ_CASES: '200', FUZZ_SEED: String(Date.now() % 1_000_000) } },
-  'slow-clients': {
-    files: ['shell/server/gateway/slow-clients.test.ts'],
-    env: { SLOW_CONNECTIONS: '1000', SLOW_SECONDS: '30', SLOW_BYTES: '2000000' },
-  },
-  seats: {
-    files: ['api/src/features/contests/capacity.test.ts'],
-    env: { SEAT_ROUNDS: '50', SEAT_JOINERS: '1000' },
-  },
-  stock: {
-    files: ['api/src/features/stock/stock.test.ts'],
-    env: { STOCK_ROUNDS: '20', STOCK_BUYERS: '1000', STOCK_STEPS: '100000' },
-  },
-  orders: {
-    files: ['api/src/features/orders/sequences.test.ts', 'api/src/features/orders/kill.test.ts'],
-    env: { ORDER_SEQUENCES: '100000', ORDER_KILLS: '200' },
-  },
-  merging: { files: ['api/src/features/cart/merging.test.ts'], env: { MERGE_ROUNDS: '200' } },
-  jobs: { files: ['api/src/features/jobs/jobs-at-scale.test.ts'], env: { JOBS: '100000' } },
-  counters: {
-    files: ['api/src/features/community/counters.test.ts'],
-    env: { COUNTER_ROUNDS: '50', COUNTER_ACTS: '2000', COUNTER_PEOPLE: '200' },
-  },
-  feed: {
-    files: ['api/src/features/community/feed.test.ts'],
-    title: 'read as much with',
-    env: { FEED_POSTS: '100000' },
-  },
-  notifications: {
-    files: ['api/src/features/notifications/notified.test.ts'],
-    title: 'reads as much as one of',
-    env: { NOTIFICATIONS: '100000' },
-  },
-  referrals: { files: ['api/src/features/referrals/referrals-at-scale.test.ts'], env: { REFERRALS: '10000' } },
-  notices: {
-    files: ['e2e/specs/verse/notifications-in-trouble.spec.ts'],
-    env: { NOTICES_AWAY_MS: '5000', NOTICES_ROUNDS: '3' },
-  },
-  'many-pages': {
-    files: ['e2e/specs/verse/many-pages.spec.ts'],
-    env: { OPEN_PAGES: '1000', OPEN_PAGES_IDLE_MS: '20000' },
-  },
-  aborts: {
-    files: ['api/src/features/blogs/broken-uploads.test.ts'],
-    title: 'break off anywhere',
-    env: { UPLOAD_ABORTS: '1000' },
-  },
-  kills: {
-    files: ['api/src/store/embedded/processes.test.ts'],
-    title: 'loses no acknowledged write',
-    env: { KILL_ROUNDS: '200' },
-  },
-  publications: {
-    files: ['api/src/kill-during-publication.test.ts'],
-    title: 'in the middle of publications',
-    env: { PUBLICATIONS: '1000' },
-  },
-  restarts: { files: ['api/src/drain.test.ts'], env: { DRAIN_ROUNDS: '20' } },
-  strangers: { files: ['api/src/app-others-things.test.ts'], env: { STRANGERS: 'all' } },
-  nonsense: { files: ['api/src/openapi.test.ts'], title: 'nonsense', env: { NONSENSE: 'all' } },
-  'foreign-origins': { files: ['api/src/app-foreign-origin.test.ts'], env: { FOREIGN_ORIGINS: 'all' } },
-  hidden: { files: ['api/src/app-hidden-things.test.ts'], env: { HIDDEN: 'all' } },
-  operators: { files: ['api/src/app-forbidden-fields.test.ts'], env: { OPERATORS: 'all' } },
-  editing: {
-    files: ['api/src/features/blogs/editing.test.ts'],
-    title: 'two editors race',
-    env: { EDITING_RACES: '500' },
-  },
-  load: { files: ['api/src/load.test.ts'], env: { LOAD_SECONDS: '600', LOAD_RATE: '150' } },
-  race: { files: ['e2e/specs/resources/race.spec.ts'], title: 'race \\d+ times', env: { RACE_ROUNDS: '500' } },
-  crashes: { files: ['e2e/specs/resources/crash.spec.ts'], env: { CRASHES: '10' } },
-  scripts: { files: ['e2e/specs/resources/scripts.spec.ts'], env: { SCRIPTS: '300' } },
-  'scripts-of-people': { files: ['e2e/specs/security/scripts-of-people.spec.ts'], env: { SCRIPTS_OF_PEOPLE: '36' } },
-  audits: {
-    files: [
-      'e2e/specs/accessibility/audit.spec.ts',
-      'e2e/specs/accounts/accessibility.spec.ts',
-      'e2e/specs/resources/desk-audit.spec.ts',
-      'e2e/specs/store',
-      'e2e/specs/verse',
-    ],
-    env: { AUDITS: 'all' },
-  },
-  'back-and-forward': { files: ['e2e/specs/frame/pages.spec.ts'], title: 'Back and Forward', env: { JOURNEYS: 'all' } },
-  'in-page-links': {
-    files: ['e2e/specs/accessibility/in-page-links.spec.ts'],
-    title: 'the focus goes to where links',
-    env: { IN_PAGE_LINKS: 'all' },
-  },
-  'scripts-in-the-verse': {
-    files: ['e2e/specs/security/scripts-in-the-verse.spec.ts'],
-    env: { SCRIPTS_IN_THE_VERSE: '300' },
-  },
-  redirects: { files: ['e2e/specs/security/redirects.spec.ts'], env: { REDIRECTS: 'all' } },
-  blame: { files: ['shell/server/gateway/attribution.test.ts'], title: 'planted errors', env: { PLANTED: '1000' } },
-  'fault-matrix': { files: ['e2e/specs/composition/fault-matrix.spec.ts'], env: { FAULT_CELLS: 'all' } },
-  gate: { files: ['e2e/specs/composition/gate.spec.ts'], env: { BAD_RELEASES: 'all' } },
-  deployments: {
-    files: ['e2e/specs/composition/deploy.spec.ts'],
-    title: 'deployments under constant requests',
-    env: { DEPLOYMENTS: '20' },
-  },
-};
-
-/** @param {string[]} files @param {string | undefined} title */
-const inJest = (files, title) => ['node_modules/.bin/jest', '--runInBand', ...(title ? ['-t', title] : []), ...files];
-
-/** @param {string[]} files @param {string | undefined} title */
-const inBrowser = (files, title) => [
-  ...['node_modules/.bin/playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-  ...(title ? ['-g', title] : []),
-  ...files,
-];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in SOAKS));
@@ -147,12 +13,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const failed = Object.entries(SOAKS).filter(([name, { files, title, env }]) => {
+const failed = Object.entries(SOAKS).filter(([name, soak]) => {
   if (wanted.length > 0 && !wanted.includes(name)) return false;
-  console.log(`\n── ${name} ${JSON.stringify(env)}`);
-  const words = files[0].startsWith('e2e/') ? inBrowser(files, title) : inJest(files, title);
-  const run = spawnSync(process.execPath, words, { stdio: 'inherit', env: { SOAK: '1', ...env, ...process.env } });
-  return run.status !== 0;
+  console.log(`\n── ${name} ${JSON.stringify(soak.env)}`);
+  return !runTests(soak);
 });
 console.log(failed.length > 0 ? `\nfailed: ${failed.map(([name]) => name).join(', ')}` : '\nall passed');
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,121 @@
+import { SOAKS } from './soaks.mjs';
+
+/**
+ * What was promised of teams that ship by themselves, and the tests that prove it. `asked`: the figure that was
+ * promised. `missing`: what no test proves yet.
+ * @typedef {{ what: string, asked: string, runs: import('./soaks.mjs').Soak[], missing?: string }} Goal
+ */
+
+const COMPOSITION = 'e2e/specs/composition';
+/** @param {string} file @param {string} [title] @returns {import('./soaks.mjs').Soak} */
+const composition = (file, title) => ({
+  files: [`${COMPOSITION}/${file}.spec.ts`],
+  env: {},
+  ...(title ? { title } : {}),
+});
+
+/** @type {Record<string, Goal>} */
+export const GOALS = {
+  P1: {
+    what: 'deploying under load',
+    asked: '20 deployments before 50 visitors: 0 failed; seen within 10 s (p95), 30 s at most',
+    runs: [
+      { ...SOAKS.deployments, env: { DEPLOYMENTS: '20', DEPLOYMENT_VISITORS: '50', DEPLOYMENT_READING_MS: '1000' } },
+    ],
+    missing: 'the visitors are clients of HTTP, for as long as the deployments take, and not 10 minutes',
+  },
+  P2: {
+    what: 'old tabs',
+    asked:
+      'a page not yet loaded opens after further releases; what was typed is kept; 10 releases and 7 days are kept',
+    runs: [
+      composition('commands', 'open tabs go on'),
+      composition('other-release', 'what was typed'),
+      { files: ['packages/releases/src/prune.test.ts'], env: {} },
+    ],
+    missing: '20 tabs and 100 forms: it is one of each',
+  },
+  P3: {
+    what: 'the way back',
+    asked: 'seen within 10 s (p95), 0 failed, an entry each; teams at once lose nothing',
+    runs: [
+      { ...SOAKS.deployments, env: { DEPLOYMENTS: '20', DEPLOYMENT_VISITORS: '50', DEPLOYMENT_READING_MS: '1000' } },
+      { files: ['packages/releases/src/releases.test.ts'], title: 'at once|goes back one', env: {} },
+    ],
+  },
+  P4: {
+    what: 'canary',
+    asked: '10 ± 1 % of visitors, always the same ones; one that breaks is ended within 60 s',
+    runs: [composition('canary'), { files: ['shell/server/gateway/canary-watch.test.ts'], env: {} }],
+  },
+  P5: {
+    what: 'bad releases',
+    asked: 'all refused with the reason, in 60 s each; good ones pass',
+    runs: [SOAKS.gate],
+  },
+  P6: {
+    what: 'matrix of faults',
+    asked: '80 of 80: a page or a card, the frame alive within 8 s, mended without a reload, told once',
+    runs: [SOAKS['fault-matrix']],
+  },
+  P7: {
+    what: 'everything dead',
+    asked: 'the frame and other sections go on; a registry that is away changes nothing',
+    runs: [composition('broken-origin'), composition('registry')],
+    missing: '10 minutes without a registry: it is seconds',
+  },
+  P8: {
+    what: 'shared libraries of other versions',
+    asked: 'one React; the section gives way in words',
+    runs: [composition('sharing'), { ...SOAKS.gate, title: 'another React|router' }],
+  },
+  P9: {
+    what: 'the contract',
+    asked: '20 of 20 breaking changes caught, 1 false alarm at most',
+    runs: [{ ...SOAKS.gate, title: 'contract|no page at' }],
+    missing: 'the 40 changes: the gate knows numbers of contracts, pages and shared versions, and no types',
+  },
+  P10: {
+    what: 'isolation',
+    asked: 'a release that restyles the frame is refused; 100 changes of section leave nothing behind (2 MB)',
+    runs: [
+      { ...SOAKS.gate, title: 'restyles|styles everybody' },
+      { files: [`${COMPOSITION}/seamless.spec.ts`], env: { SEAMLESS_ROUNDS: '34' } },
+    ],
+    missing: 'changed prototypes are not noticed',
+  },
+  P11: {
+    what: 'a new section',
+    asked: 'from the command to the running site in 10 minutes, nothing else edited; alone, a save is seen in 2 s',
+    runs: [composition('create-section'), composition('alone')],
+  },
+  P12: {
+    what: "staff's own build over the site",
+    asked: 'in 2 steps, never for a visitor',
+    runs: [],
+    missing: 'all of it',
+  },
+  P13: {
+    what: 'integrity',
+    asked: 'one changed byte in any script or sheet is refused',
+    runs: [
+      composition('integrity'),
+      { files: ['packages/releases/src/releases.test.ts'], title: 'byte|must be', env: {} },
+    ],
+    missing: 'a byte in each file in a browser: it is one of each kind, and each file has its hash',
+  },
+  P14: {
+    what: 'whose error it is',
+    asked: '99 % of 1,000 blamed on the right release',
+    runs: [SOAKS.blame, composition('whose-error')],
+  },
+  P15: {
+    what: 'one seamless site',
+    asked: '100 changes of section: the same frame, focus and title right, shift 0.05 at most, 300 ms (p95)',
+    runs: [
+      { files: [`${COMPOSITION}/seamless.spec.ts`], env: { SEAMLESS_ROUNDS: '34' } },
+      { files: ['e2e/specs/frame/prefetch.spec.ts'], env: {} },
+    ],
+    missing: 'the same code as one bundle; npm run bench has the page without scripts beside it',
+  },
+};
