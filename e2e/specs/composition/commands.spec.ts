@@ -95,11 +95,11 @@ test('deploy ends when the running site serves the release, while open tabs go o
 });
 
 // @proves RTE-11
-test('a canary comes and goes; what is frozen stays, with the reason; an earlier release comes back, or any', async ({
+test('canary and preview come and go; what is frozen stays, with the reason; an earlier release comes back', async ({
   baseURL,
   atEnd,
 }) => {
-  const { npm, refused, heading, vary, copy, first, pointer } = await team(baseURL ?? '', atEnd);
+  const { npm, refused, heading, vary, copy, first, pointer, address } = await team(baseURL ?? '', atEnd);
   const before = await heading();
   const second = await vary('sold');
   const given = `release ${second} is given to 10 % of the visitors`;
@@ -115,6 +115,15 @@ test('a canary comes and goes; what is frozen stays, with the reason; an earlier
   await copy.replace('mf-resources/src', HEADING, `${HEADING}, late`);
   expect(await refused('deploy')).toMatch(/frozen by ada@laptop since .*: the sale goes on until Monday/);
   expect(await heading()).toContain('sold');
+
+  const [link = ''] = /\/_preview\S+/.exec(await npm('preview')) ?? [];
+  const opened = await fetch(address + link, { redirect: 'manual' });
+  const [cookie = ''] = opened.headers.get('set-cookie')?.split(';') ?? [];
+  const previewed = await fetch(`${address}/resources/blogs`, { headers: { cookie } });
+  expect(await previewed.text()).toContain(`${HEADING}, late`);
+  expect(await heading()).toContain('sold');
+  expect(await npm('preview', 'end')).toContain('nobody is shown a preview any more');
+  expect((await fetch(address + link)).status).toBe(404);
 
   expect(await npm('rollback', '--why', 'the wrong prices')).toContain(`release ${first} is active again`);
   expect(await heading()).toBe(before);

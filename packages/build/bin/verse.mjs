@@ -1,13 +1,23 @@
 #!/usr/bin/env node
-// What a section's team runs inside its own workspace: verse build | gate | deploy | canary | activate | rollback |
-// releases | freeze | unfreeze | dev | check
+// What a section's team runs inside its own workspace: verse build | gate | preview | deploy | canary | activate |
+// rollback | releases | freeze | unfreeze | dev | check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { passGate } from '../src/gate/gate.mjs';
 import { build } from '../src/releasing/build.mjs';
-import { activate, deploy, endCanary, freeze, rollback, startCanary, unfreeze } from '../src/releasing/deploy.mjs';
+import {
+  activate,
+  deploy,
+  endCanary,
+  endPreview,
+  freeze,
+  rollback,
+  startCanary,
+  startPreview,
+  unfreeze,
+} from '../src/releasing/deploy.mjs';
 import { releasesText } from '../src/releasing/releases.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
@@ -70,10 +80,22 @@ async function canary() {
   );
 }
 
+/** `preview` shows what stands here on the running site to who opens its link, `preview end` to nobody. */
+async function preview() {
+  if (words[0] === 'end') {
+    await endPreview(section);
+    return console.log(`${section}: nobody is shown a preview any more`);
+  }
+  const { release, key } = await startPreview(section);
+  console.log(`${section}: release ${release} is shown to who opens this path of the site, for eight hours:`);
+  console.log(`/_preview?section=${section}&key=${key}`);
+}
+
 /** @type {Record<string, () => unknown>} */
 const commands = {
   build: async () => console.log(`${section}: release ${(await build(section)).release ?? 'none'}`),
   gate: async () => throughGate(await releaseToTry(words[0])),
+  preview,
   deploy: async () => say(await deploy(section, { why, gate })),
   canary,
   activate: async () => say(await activate(section, words[0] ?? '', { why, gate })),

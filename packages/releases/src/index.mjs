@@ -23,6 +23,7 @@ export {
   SERVER_FILE,
 } from './names.mjs';
 export { activate, parsePointer, readPointer, readPointerText, rollback, withdraw } from './pointer.mjs';
+export { endPreview, PREVIEW_SECONDS, readPreview, startPreview } from './preview.mjs';
 export { outdated, prune } from './prune.mjs';
 export { hashesOf, integrityOf, parseRecord, sha256 } from './record.mjs';
 export { sectionsIn } from './sections.mjs';
@@ -37,6 +38,7 @@ export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 /** @typedef {import('./gateways.mjs').GatewayReport} GatewayReport */
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
 /** @typedef {import('./canary.mjs').Canary} Canary */
+/** @typedef {import('./preview.mjs').Preview} Preview */
 /** @typedef {import('./served.mjs').Outcome} Outcome */
 /** @typedef {import('./pointer.mjs').Pointer} Pointer */
 /** @typedef {import('./journal.mjs').Entry} Entry */

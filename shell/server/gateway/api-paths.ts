@@ -12,7 +12,7 @@ export const API_PATHS: readonly string[] = [
 ];
 
 /** What the gateway answers itself, beside pages. */
-export const OWN_PATHS = ['/mf', '/healthz', '/readyz', '/composition.json', '/favicon.ico', '/report'];
+export const OWN_PATHS = ['/mf', '/healthz', '/readyz', '/composition.json', '/favicon.ico', '/report', '/_preview'];
 
 const ENDS = new Set([undefined, '/', '?']);
 

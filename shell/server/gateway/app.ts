@@ -17,6 +17,7 @@ import { liveReload, withLiveReload } from './live-reload';
 import { ownAnswers } from './own-answers';
 import type { PageCache } from './page-cache';
 import { pages, stampOf } from './pages';
+import { previewIn, previews } from './preview';
 import { purge } from './purge';
 import { Quarantine } from './quarantine';
 import { RenderAllowance } from './render-allowance';
@@ -69,6 +70,7 @@ export function createGateway({
   app.use(ownAnswers({ book, isDraining, securityContact: config.securityContact, publicOrigin }));
   const { watch, heard } = listeners({ book, config, api: apiFetch(api), log });
   app.post('/report', ...reports({ log, clientOf, count: heard, shell: shell.release }));
+  app.use('/_preview', previews(book, publicOrigin.startsWith('https:')));
   app.use('/_sections', ...sectionDesk({ config, book, api: apiFetch(api), clientOf, log }));
   app.post('/_purge', ...purge(forgetter(cache, answers), purgeToken));
   if (config.liveReload) app.use(liveReload(() => book.composition(), releasesDir));
@@ -98,7 +100,7 @@ export function createGateway({
     publicOrigin,
     note: requestLog(log, config.logsRequests, clientOf),
     isDraining,
-    areDivided: () => book.hasCanaries,
+    isApart: ({ headers: { cookie } }) => book.hasCanaries || previewIn(cookie) !== undefined,
     stampAt(path) {
       const section = book.sectionOf(path);
       return stampOf(shell, section && book.get(section.name));

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Edition, ReleaseBook } from '../releases/release-book';
+import { previewFor } from './preview';
 
 const BUCKETS = 100;
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -22,10 +23,12 @@ export function bucketIn(cookies: string | undefined): number | undefined {
  * known of it.
  */
 export function editionFor(
-  book: Pick<ReleaseBook, 'edition' | 'hasCanaries'>,
+  book: Pick<ReleaseBook, 'edition' | 'hasCanaries' | 'preview'>,
   isSecure: boolean,
-): (request: Request, response: Response) => { edition: Edition; isForAll: boolean } {
-  return (request, response) => {
+): (request: Request, response: Response) => Promise<{ edition: Edition; isForAll: boolean }> {
+  return async (request, response) => {
+    const preview = await previewFor(book, request);
+    if (preview) return { edition: preview, isForAll: false };
     if (!book.hasCanaries) return { edition: book.edition(), isForAll: true };
     const known = bucketIn(request.headers.cookie);
     if (known !== undefined) return { edition: book.edition(known), isForAll: false };

@@ -20,8 +20,8 @@ interface Memory {
   note: ReturnType<typeof requestLog>;
   /** What a page at this address would be made from now. */
   stampAt(path: string): string;
-  /** Whether visitors are given different pages: those take the long way. */
-  areDivided(): boolean;
+  /** Whether this visitor may be given another page than others: those take the long way. */
+  isApart(request: IncomingMessage): boolean;
   isDraining(): boolean;
 }
 
@@ -63,7 +63,7 @@ function send(request: IncomingMessage, response: ServerResponse, headers: strin
  */
 export function inFront(
   app: RequestListener,
-  { cache, files, answers, headers, publicOrigin, note, stampAt, areDivided, isDraining }: Memory,
+  { cache, files, answers, headers, publicOrigin, note, stampAt, isApart, isDraining }: Memory,
 ): RequestListener {
   const headersOf = pageHeaders(headers, publicOrigin);
 
@@ -115,7 +115,7 @@ export function inFront(
       ? file(request, response, url)
       : isOfApi(url)
         ? answer(request, response)
-        : !url.includes('?') && !areDivided() && page(request, response, url);
+        : !url.includes('?') && !isApart(request) && page(request, response, url);
     if (!isAnswered) app(request, response);
   };
 }

@@ -2,11 +2,12 @@ import { Router } from 'express';
 import type { ReleaseBook } from '../releases/release-book';
 import { ICON_PATH } from '../render/render-page';
 import { bucketIn } from './cohort';
+import { previewFor } from './preview';
 import { securityTxt } from './security-txt';
 import { weightsOf } from './weights';
 
 interface OwnAnswers {
-  book: Pick<ReleaseBook, 'active' | 'edition'>;
+  book: Pick<ReleaseBook, 'active' | 'edition' | 'preview'>;
   isDraining: () => boolean;
   securityContact: string | undefined;
   publicOrigin: string;
@@ -21,7 +22,8 @@ export function ownAnswers({ book, isDraining, securityContact, publicOrigin }: 
     response.status(isLeaving ? 503 : 200).json({ status: isLeaving ? 'draining' : 'ok' });
   });
   router.get('/composition.json', async (request, response) => {
-    const { composition, before } = book.edition(bucketIn(request.headers.cookie));
+    const preview = await previewFor(book, request);
+    const { composition, before } = preview ?? book.edition(bucketIn(request.headers.cookie));
     const weights = await weightsOf(book.active());
     response.set('cache-control', 'no-store').json({ ...composition, before: before(), weights });
   });

@@ -12,6 +12,7 @@ import { pathOf, searchOf, tidied } from './addresses';
 import type { ClientOf } from './client-address';
 import { editionFor } from './cohort';
 import type { CacheState, PageCache } from './page-cache';
+import { withBanner } from './preview';
 import type { Quarantine } from './quarantine';
 import { ReadyPage } from './ready-page';
 import type { RenderAllowance } from './render-allowance';
@@ -28,7 +29,7 @@ interface PagesOptions {
   clientOf: ClientOf;
   publicOrigin: string;
   outside: RenderJob['outside'];
-  book: Pick<ReleaseBook, 'edition' | 'hasCanaries' | 'sectionOf'>;
+  book: Pick<ReleaseBook, 'edition' | 'hasCanaries' | 'preview' | 'sectionOf'>;
   workers: { run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> };
   cache: PageCache;
   allowance: RenderAllowance;
@@ -113,9 +114,11 @@ export function pages(options: PagesOptions): RequestHandler {
     }
   }
 
-  function pack(answer: PageAnswer): ReadyPage {
-    if (answer.html === undefined || !options.finish) return new ReadyPage(answer);
-    return new ReadyPage({ ...answer, html: options.finish(Buffer.from(answer.html).toString()) });
+  function pack(answer: PageAnswer, { preview }: Edition): ReadyPage {
+    const hands = [options.finish, preview && withBanner(preview)].filter((hand) => hand !== undefined);
+    if (answer.html === undefined || hands.length === 0) return new ReadyPage(answer);
+    const html = Buffer.from(answer.html).toString();
+    return new ReadyPage({ ...answer, html: hands.reduce((made, hand) => hand(made), html) });
   }
 
   const send = (
@@ -135,14 +138,14 @@ export function pages(options: PagesOptions): RequestHandler {
       return response
         .set('cache-control', 'no-store')
         .redirect(302, signInPath({ pathname: request.path, search: searchOf(request.url) }));
-    const { edition, isForAll } = editionOf(request, response);
+    const { edition, isForAll } = await editionOf(request, response);
     options.served(options.clientOf(request).key, edition.get(section.name));
     const answer = await skeleton(jobFor(request.url, section, edition), 'members');
-    await send(request, response, pack(answer), { state: 'miss', isForAll });
+    await send(request, response, pack(answer, edition), { state: 'miss', isForAll });
   }
 
   async function publicPage(request: Request, response: Response, section: Section | undefined) {
-    const { edition, isForAll } = editionOf(request, response);
+    const { edition, isForAll } = await editionOf(request, response);
     const stamp = stampOf(shell, section && edition.get(section.name));
     const lookup = { key: request.url, edition: edition.key, stamp, isPassing: request.url.includes('?') };
     const client = options.clientOf(request).key;
@@ -153,7 +156,7 @@ export function pages(options: PagesOptions): RequestHandler {
       async render() {
         const answer = await render(request.url, section, edition);
         if (lookup.isPassing || answer.status !== 200) allowance.spend(client);
-        return pack(answer);
+        return pack(answer, edition);
       },
     });
     if (page.location !== undefined)

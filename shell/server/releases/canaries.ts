@@ -1,5 +1,6 @@
 import { type Canary, parseCanary, readCanaryText, readRelease, type Release } from '@verse/releases';
 import type { Log } from '../log';
+import { standsWhere } from './composition';
 
 interface CanariesOptions {
   releasesDir: string;
@@ -11,8 +12,6 @@ interface CanariesOptions {
 interface Running extends Canary {
   record: Release;
 }
-
-const factsOf = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
 
 /**
  * The releases that a share of the visitors is given in place of the active ones. It follows the canaries in the
@@ -79,7 +78,7 @@ export class Canaries {
   /** @throws Error with the reason, when it cannot stand beside the active one */
   async #read(section: string, release: string, active: Release): Promise<Release> {
     const record = await readRelease(this.#options.releasesDir, section, release);
-    if (factsOf(record) !== factsOf(active))
+    if (!standsWhere(record, active))
       throw new Error('a canary has the contract and the addresses of the active release; others have to be deployed');
     await this.#options.tryOut(record);
     return record;

@@ -12,6 +12,12 @@ export function listOf(record: Pick<Release, 'files'>): { text: string; integrit
   return { text, integrity: `sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}` };
 }
 
+/** Whether one can stand in the other's place for some visitors: who owns an address does not depend on who asks. */
+export function standsWhere(one: Release, other: Release): boolean {
+  const places = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
+  return places(one) === places(other);
+}
+
 /** As browsers are told of a release; nothing of one that has no entry for them. */
 function refOf(record: Release): ReleaseRef | undefined {
   const { release, contract } = record;

@@ -19,6 +19,7 @@ import { findSection, type Section } from '../../src/remotes/sections';
 import type { Log } from '../log';
 import { Canaries } from './canaries';
 import { compositionOf, refsOf } from './composition';
+import { type PreviewKey, Previews } from './previews';
 
 const POLL_MS = 250;
 
@@ -39,6 +40,8 @@ interface ReleaseBookOptions {
 export interface Edition {
   /** The canaries in it, by their releases; empty when there is none. */
   key: string;
+  /** What nobody else is shown. */
+  preview?: Release;
   get(section: string): Release | undefined;
   composition: Composition;
   /** Of each section: the release for browsers in which the one that they were given fails. */
@@ -62,6 +65,7 @@ export class ReleaseBook {
   readonly #seen = new Map<string, string>();
   readonly #refused = new Map<string, Refusal>();
   readonly #canaries: Canaries;
+  readonly #previews: Previews;
   /** By their keys: one more than there are canaries, for the buckets of a share hold those of a smaller one. */
   readonly #editions = new Map<string, Edition>();
   readonly #name = `${hostname()}-${process.pid}`;
@@ -73,6 +77,7 @@ export class ReleaseBook {
   constructor(options: ReleaseBookOptions) {
     this.#options = options;
     this.#canaries = new Canaries(options);
+    this.#previews = new Previews(options);
     this.#composition = compositionOf(this.#active, options.known);
   }
 
@@ -105,10 +110,26 @@ export class ReleaseBook {
   edition(bucket?: number): Edition {
     const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
     const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
+    return this.#editionWith(canaries, key);
+  }
+
+  /**
+   * What whoever holds this key is given; undefined when it opens nothing.
+   * @throws Error with the reason, when the release cannot be shown
+   */
+  async preview(opened: PreviewKey): Promise<Edition | undefined> {
+    const active = this.#active.get(opened.section);
+    const preview = active && (await this.#previews.get(opened, active));
+    if (!preview) return undefined;
+    return { ...this.#editionWith([preview], `preview ${preview.section}@${preview.release}`), preview };
+  }
+
+  /** With these in the place of the active ones, which are there for browsers in which they fail. */
+  #editionWith(others: Release[], key: string): Edition {
     const known = this.#editions.get(key);
     if (known) return known;
-    const releases = new Map([...this.#active, ...canaries.map((release) => [release.section, release] as const)]);
-    const instead = canaries.flatMap(({ section }) => this.#active.get(section) ?? []);
+    const releases = new Map([...this.#active, ...others.map((release) => [release.section, release] as const)]);
+    const instead = others.flatMap(({ section }) => this.#active.get(section) ?? []);
     const edition: Edition = {
       key,
       get: (section) => releases.get(section),

@@ -144,6 +144,21 @@ export async function endCanary(section, { why }) {
   return ended.release;
 }
 
+/**
+ * Shows what stands here on the running site, to those alone who have the key.
+ * @param {string} section
+ * @returns {Promise<{ release: string, key: string }>}
+ */
+export async function startPreview(section) {
+  const { release } = await build(section);
+  if (release === undefined) throw new Error(`${section} has no releases`);
+  await checked(section, release, undefined);
+  return { release, key: await openPlace().startPreview(section, release, { who: whoAmI() }) };
+}
+
+/** @param {string} section */
+export const endPreview = (section) => openPlace().endPreview(section);
+
 /** @param {string} section @param {string | undefined} why */
 export async function freeze(section, why) {
   if (!why) throw new Error(`Say why: npm run freeze -w ${section} -- "the sale goes on until Monday"`);

@@ -23,6 +23,8 @@ import { registryPlace } from './registry-place.mjs';
  * @property {(section: string, release: string, share: number, change: Raise) => Promise<folder.Outcome>} startCanary
  *   ends when all running gateways have it
  * @property {(section: string, by: By) => Promise<folder.Canary | null>} endCanary gives the one that was ended
+ * @property {(section: string, release: string, by: By) => Promise<string>} startPreview gives the key
+ * @property {(section: string) => Promise<void>} endPreview
  * @property {(section: string) => Promise<Standing>} standing
  */
 
@@ -49,6 +51,8 @@ function folderPlace() {
     startCanary: async (section, release, share, change) =>
       folder.canaryServed(dir, section, await folder.startCanary(dir, section, release, { share, ...change })),
     endCanary: (section, by) => folder.endCanary(dir, section, by),
+    startPreview: (section, release, by) => folder.startPreview(dir, section, release, by),
+    endPreview: (section) => folder.endPreview(dir, section),
     async standing(section) {
       const [pointer, frozen, canary, journal, gateways] = await Promise.all([
         folder.readPointer(dir, section),

@@ -4,8 +4,13 @@ import { RECORD_FILE, releaseFolder } from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
 
 const ANSWER_LIMIT_MS = 60_000;
-const NO_CANARY =
-  'the registry knows no canaries yet: run the command where the releases folder is, without RELEASE_REGISTRY';
+/** @param {string} what */
+const unknown = (what) => () =>
+  Promise.reject(
+    new Error(
+      `the registry knows no ${what} yet: run the command where the releases folder is, without RELEASE_REGISTRY`,
+    ),
+  );
 
 /** @typedef {import('./place.mjs').Pointer} Pointer */
 /** @typedef {{ type: string, bytes: string | Uint8Array<ArrayBuffer> }} Body */
@@ -100,8 +105,10 @@ export function registryPlace(origin, token) {
     withdraw: async (section, release, before, by) =>
       void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by })),
     freeze: async (section, by) => void (await act(section, { act: 'freeze', ...by })),
-    startCanary: () => Promise.reject(new Error(NO_CANARY)),
-    endCanary: () => Promise.reject(new Error(NO_CANARY)),
+    startCanary: unknown('canaries'),
+    endCanary: unknown('canaries'),
+    startPreview: unknown('previews'),
+    endPreview: unknown('previews'),
     unfreeze: async (section, by) => void (await act(section, { act: 'unfreeze', ...by })),
     standing,
   };

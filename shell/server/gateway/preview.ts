@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { Router } from 'express';
+import { isSectionName, PREVIEW_SECONDS, type Release } from '@verse/releases';
+import type { PreviewKey } from '../releases/previews';
+import type { Edition, ReleaseBook } from '../releases/release-book';
+
+const COOKIE = /(?:^|;\s*)(?:__Host-)?verse\.preview=([a-z0-9-]+)\.([\w-]{43})(?:;|$)/;
+
+/** What the cookie of a preview says, where somebody has one. */
+export function previewIn(cookies: string | undefined): PreviewKey | undefined {
+  const [, section, key] = COOKIE.exec(cookies ?? '') ?? [];
+  return section !== undefined && key !== undefined && isSectionName(section) ? { section, key } : undefined;
+}
+
+/** What somebody is shown who holds a key. A preview that has ended, or does not run, is the site as it is. */
+export async function previewFor(
+  book: Pick<ReleaseBook, 'preview'>,
+  { headers: { cookie } }: IncomingMessage,
+): Promise<Edition | undefined> {
+  const opened = previewIn(cookie);
+  return opened && book.preview(opened).catch(() => undefined);
+}
+
+const BANNER_STYLE = [
+  ...['position:fixed', 'inset:auto 0 0', 'z-index:100', 'display:flex', 'flex-wrap:wrap', 'gap:.5rem 1rem'],
+  ...['align-items:center', 'justify-content:center', 'padding:.5rem 1rem', 'background:CanvasText', 'color:Canvas'],
+].join(';');
+const BUTTON_STYLE = 'font:inherit;min-height:2.75rem;padding:0 1rem;border-radius:999px;cursor:pointer';
+
+/** Says at the foot of the window what is shown, and leads back. It stands outside of what React has made. */
+export const withBanner =
+  ({ section, release }: Release) =>
+  (html: string): string =>
+    html.replace(
+      '</body>',
+      () =>
+        `<aside aria-label="Preview" style="${BANNER_STYLE}">` +
+        `<span>Preview of ${section}, release ${release.slice(0, 8)}. Only you see it.</span>` +
+        `<form method="post" action="/_preview"><button style="${BUTTON_STYLE}">Leave the preview</button></form>` +
+        '</aside></body>',
+    );
+
+/**
+ * `/_preview?section=…&key=…` is the link that `npm run preview` prints: it gives the browser the key as a cookie.
+ * `POST /_preview` takes it back.
+ */
+export function previews(book: Pick<ReleaseBook, 'preview'>, isSecure: boolean): Router {
+  const set = (value: string, seconds: number) =>
+    `${isSecure ? '__Host-' : ''}verse.preview=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
+    (isSecure ? '; Secure' : '');
+  const router = Router();
+  router.use((_, response, next) => {
+    response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    next();
+  });
+  router.get('/', async ({ query }, response) => {
+    const opened = previewIn(`verse.preview=${String(query.section)}.${String(query.key)}`);
+    try {
+      if (opened && (await book.preview(opened)))
+        return response.set('set-cookie', set(`${opened.section}.${opened.key}`, PREVIEW_SECONDS)).redirect(302, '/');
+      return response.status(404).type('text').end('This preview has ended. npm run preview begins another one.');
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return response.status(409).type('text').end(`This release cannot be shown: ${why}.`);
+    }
+  });
+  router.post('/', (_, response) => response.set('set-cookie', set('', 0)).redirect(303, '/'));
+  return router;
+}

@@ -1,0 +1,54 @@
+import { readPreview, readRelease, type Release } from '@verse/releases';
+import type { Log } from '../log';
+import { standsWhere } from './composition';
+
+interface PreviewsOptions {
+  releasesDir: string;
+  log: Log;
+  /** Tries a release where no visitor can meet it. */
+  tryOut(release: Release): Promise<void>;
+}
+
+/** What somebody's cookie or link says. */
+export interface PreviewKey {
+  section: string;
+  key: string;
+}
+
+/** The releases that only those are given who hold a key. Nothing is read before somebody comes with one. */
+export class Previews {
+  readonly #options: PreviewsOptions;
+  /** The last one of each section that was read and tried. */
+  readonly #tried = new Map<string, Promise<Release>>();
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param active the release in whose place it is shown
+   * @returns undefined when the key opens nothing
+   * @throws Error with the reason, when the release cannot be shown
+   */
+  async get({ section, key }: PreviewKey, active: Release): Promise<Release | undefined> {
+    const preview = await readPreview(this.#options.releasesDir, section, key);
+    if (!preview) return undefined;
+    const tried = this.#tried.get(section);
+    const known = await tried?.catch(() => undefined);
+    const record = known?.release === preview.release ? known : await this.#read(section, preview.release);
+    if (!standsWhere(record, active))
+      throw new Error('a preview has the contract and the addresses of the active release; others have to be deployed');
+    return record;
+  }
+
+  #read(section: string, release: string): Promise<Release> {
+    const { releasesDir, log, tryOut } = this.#options;
+    const reading = readRelease(releasesDir, section, release).then(async (record) => {
+      await tryOut(record);
+      log.info({ section, release }, 'a preview is shown to who holds its key');
+      return record;
+    });
+    this.#tried.set(section, reading);
+    return reading;
+  }
+}
