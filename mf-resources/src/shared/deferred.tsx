@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { DeferredOutcome, Outcome } from './outcome';
 
@@ -8,19 +8,36 @@ interface DeferredProps<T> {
   children: (outcome: Outcome<T>) => ReactNode;
 }
 
-/** What the route's loader brought, as soon as it is there. */
-export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
-  const { arriving } = useLoaderData<DeferredOutcome<T>>();
-  const [call, setCall] = useState({ arriving, turn: 0 });
-  if (call.arriving !== arriving) setCall({ arriving, turn: call.turn + 1 });
-  // A new key for every call, or React would keep showing the last content while the next is on its way.
-  return (
-    <Suspense key={call.turn} fallback={waiting}>
-      <Arrived arriving={arriving}>{children}</Arrived>
-    </Suspense>
-  );
+interface Arrival<T> extends DeferredOutcome<T> {
+  outcome?: Outcome<T>;
+  /** What nobody expected of the call. */
+  error?: unknown;
 }
 
-function Arrived<T>({ arriving, children }: DeferredOutcome<T> & Pick<DeferredProps<T>, 'children'>) {
-  return children(arriving instanceof Promise ? use(arriving) : arriving);
+/**
+ * What the route's loader brought, as soon as it is there. `Suspense` would hold it back for up to 300 ms, and draw it
+ * twice when anything else happens meanwhile.
+ */
+export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
+  const { arriving } = useLoaderData<DeferredOutcome<T>>();
+  const [arrival, setArrival] = useState<Arrival<T>>({ arriving });
+
+  useEffect(() => {
+    if (!(arriving instanceof Promise)) return undefined;
+    let isCurrent = true;
+    const take = (came: Omit<Arrival<T>, 'arriving'>) =>
+      isCurrent && startTransition(() => setArrival({ arriving, ...came }));
+    arriving.then(
+      (outcome) => take({ outcome }),
+      (error: unknown) => take({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [arriving]);
+
+  if (!(arriving instanceof Promise)) return children(arriving);
+  if (arrival.arriving !== arriving) return waiting;
+  if ('error' in arrival) throw arrival.error as Error;
+  return arrival.outcome ? children(arrival.outcome) : waiting;
 }

@@ -25,7 +25,10 @@ const BANNER_STYLE = [
   ...['position:fixed', 'inset:auto 0 0', 'z-index:100', 'display:flex', 'flex-wrap:wrap', 'gap:.5rem 1rem'],
   ...['align-items:center', 'justify-content:center', 'padding:.5rem 1rem', 'background:CanvasText', 'color:Canvas'],
 ].join(';');
-const BUTTON_STYLE = 'font:inherit;min-height:2.75rem;padding:0 1rem;border-radius:999px;cursor:pointer';
+const BUTTON_STYLE = [
+  ...['font:inherit', 'color:inherit', 'background:none', 'border:1px solid', 'border-radius:999px'],
+  ...['min-height:2.75rem', 'padding:0 1rem', 'cursor:pointer'],
+].join(';');
 
 /** Says at the foot of the window what is shown, and leads back. It stands outside of what React has made. */
 export const withBanner =
