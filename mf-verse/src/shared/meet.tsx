@@ -17,13 +17,12 @@ interface FollowProps {
 }
 
 export function Follow({ profile: { handle, name, counts }, isFollowed, onFollow }: FollowProps) {
-  const { on, wish, button } = useAct<MeetingAct, { followers: number }>({
+  const { on, wish, button } = useAct<MeetingAct, unknown>({
     is: isFollowed,
     act: (wished) => ({ what: 'follow', handle, on: wished }),
     refused: 'Your follow was not saved',
     done: (now) => (now ? undefined : `You no longer follow ${name}.`),
     onShow: (now) => onFollow(counts.followers + Number(now) - Number(isFollowed)),
-    onSaved: ({ followers }) => onFollow(followers),
   });
   return (
     <Button ref={button} variant={on ? 'secondary' : 'primary'} onClick={() => wish(!on)}>

@@ -26,7 +26,6 @@ export function Icon({ label, size = 20, children, ...rest }: IconProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
       {...rest}
     >
       {children}

@@ -13,15 +13,7 @@ interface OrbitProps extends ComponentProps<'svg'> {
  */
 export function Orbit({ isBroken = false, ...rest }: OrbitProps) {
   return (
-    <svg
-      viewBox="0 0 160 112"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-      focusable="false"
-      {...rest}
-    >
+    <svg viewBox="0 0 160 112" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" {...rest}>
       <g transform="rotate(-18 80 56)">
         <ellipse cx="80" cy="56" rx="72" ry="27" opacity="0.45" strokeDasharray={isBroken ? '3 8' : undefined} />
         <ellipse cx="80" cy="56" rx="47" ry="17" opacity="0.75" strokeDasharray={isBroken ? '118 30' : undefined} />

@@ -12,7 +12,6 @@ export function LogoMark(props: ComponentProps<'svg'>) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       {...props}
     >
       <path className={styles.far} d="M3.2 24.6C1.9 20.8 9 15 19.2 12.1c8.1-2.3 15.3-2.2 17.5.2" strokeWidth="1.8" />

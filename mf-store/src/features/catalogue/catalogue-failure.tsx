@@ -9,7 +9,7 @@ export function CatalogueFailure() {
       onRetry={() => void revalidate()}
       isRetrying={state === 'loading'}
     >
-      The rest of the site works. Please try again in a moment.
+      Please try again in a moment.
     </FailureCard>
   );
 }

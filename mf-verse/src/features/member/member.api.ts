@@ -3,9 +3,8 @@ import type { FeedPage, FeedPost, PostAnswer } from '@verse/api-contract/communi
 import type { MemberProfile, MemberView } from '@verse/api-contract/profiles';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import type { AvoidingAct } from '../../shared/avoiding';
 import type { LoadedPage } from '../../shared/list-page';
-import { isMeeting, meet, type MeetingAct } from '../../shared/meeting';
+import type { MemberAct } from '../../shared/meet-or-avoid';
 import { actsOf } from '../../shared/perform';
 
 /** What a page for everybody came to; plain, for the way from the server to the browser. */
@@ -99,8 +98,8 @@ export async function loadMemberPost(args: LoaderFunctionArgs) {
   }
 }
 
-export const memberActs = actsOf(async (client, act: MeetingAct | AvoidingAct): Promise<unknown> => {
-  if (isMeeting(act)) return meet(client, act);
-  const { avoid } = await import(/* webpackChunkName: "mf-verse-about-someone" */ '../../shared/avoiding');
-  return avoid(client, act);
+/** The code of an act comes with the first one: most visitors only read. */
+export const memberActs = actsOf(async (client, act: MemberAct): Promise<unknown> => {
+  const { meetOrAvoid } = await import(/* webpackChunkName: "mf-verse-about-someone" */ '../../shared/meet-or-avoid');
+  return meetOrAvoid(client, act);
 });
