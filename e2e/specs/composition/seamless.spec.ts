@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, measured, test } from '../../fixtures';
 
-/** `npm run rig` goes round 25 times. */
+/** `npm run rig` goes round 34 times. */
 const ROUNDS = Number(process.env.SEAMLESS_ROUNDS ?? 4);
 /** By when everything that is kept for good is there. */
 const WARM = 2;

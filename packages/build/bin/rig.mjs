@@ -7,34 +7,31 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GOALS } from '../src/quality/goals.mjs';
 import { HEAD, lineOf, rowOf } from '../src/quality/rig.mjs';
-import { isInBrowser, runTests } from '../src/quality/soaks.mjs';
-import { testsOf } from '../src/quality/test-reports.mjs';
+import { isInBrowser, namesFrom, runTests } from '../src/quality/soaks.mjs';
 
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((id) => !(id in GOALS));
-if (unknown.length > 0) {
-  console.error(`No such goal: ${unknown.join(', ')}. There are ${Object.keys(GOALS).join(', ')}.`);
-  process.exit(2);
-}
-
+const names = namesFrom(GOALS, 'goal');
 const reports = mkdtempSync(join(tmpdir(), 'verse-rig-'));
+/** What proves two goals is run once. @type {Map<import('../src/quality/soaks.mjs').Soak, unknown>} */
+const known = new Map();
+
 /** @param {import('../src/quality/soaks.mjs').Soak} soak */
 function reportOf(soak) {
-  const file = join(reports, 'report.json');
-  rmSync(file, { force: true });
+  if (known.has(soak)) return known.get(soak);
+  const file = join(reports, `${known.size}.json`);
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   runTests(soak, isInBrowser(soak) ? ['--reporter=list,json'] : ['--json', '--outputFile', file]);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  known.set(soak, JSON.parse(readFileSync(file, 'utf8')));
+  return known.get(soak);
 }
 
 const lines = [...HEAD];
 let failed = 0;
-for (const [id, goal] of Object.entries(GOALS)) {
-  if (wanted.length > 0 && !wanted.includes(id)) continue;
+for (const id of names) {
+  const goal = GOALS[id];
   console.log(`\n── ${id}: ${goal.what}`);
-  const row = rowOf(goal.runs.map(reportOf), testsOf);
+  const row = rowOf(goal.runs.map(reportOf));
   failed += row.failed;
   lines.push(lineOf(id, goal, row));
 }

@@ -14,14 +14,18 @@ const composition = (file, title) => ({
   ...(title ? { title } : {}),
 });
 
+const UNDER_LOAD = {
+  ...SOAKS.deployments,
+  env: { DEPLOYMENTS: '20', DEPLOYMENT_VISITORS: '50', DEPLOYMENT_READING_MS: '1000' },
+};
+const ROUNDS = { ...composition('seamless'), env: { SEAMLESS_ROUNDS: '34' } };
+
 /** @type {Record<string, Goal>} */
 export const GOALS = {
   P1: {
     what: 'deploying under load',
     asked: '20 deployments before 50 visitors: 0 failed; seen within 10 s (p95), 30 s at most',
-    runs: [
-      { ...SOAKS.deployments, env: { DEPLOYMENTS: '20', DEPLOYMENT_VISITORS: '50', DEPLOYMENT_READING_MS: '1000' } },
-    ],
+    runs: [UNDER_LOAD],
     missing: 'the visitors are clients of HTTP, for as long as the deployments take, and not 10 minutes',
   },
   P2: {
@@ -38,10 +42,7 @@ export const GOALS = {
   P3: {
     what: 'the way back',
     asked: 'seen within 10 s (p95), 0 failed, an entry each; teams at once lose nothing',
-    runs: [
-      { ...SOAKS.deployments, env: { DEPLOYMENTS: '20', DEPLOYMENT_VISITORS: '50', DEPLOYMENT_READING_MS: '1000' } },
-      { files: ['packages/releases/src/releases.test.ts'], title: 'at once|goes back one', env: {} },
-    ],
+    runs: [UNDER_LOAD, { files: ['packages/releases/src/releases.test.ts'], title: 'at once|goes back one', env: {} }],
   },
   P4: {
     what: 'canary',
@@ -78,10 +79,7 @@ export const GOALS = {
   P10: {
     what: 'isolation',
     asked: 'a release that restyles the frame is refused; 100 changes of section leave nothing behind (2 MB)',
-    runs: [
-      { ...SOAKS.gate, title: 'restyles|styles everybody' },
-      { files: [`${COMPOSITION}/seamless.spec.ts`], env: { SEAMLESS_ROUNDS: '34' } },
-    ],
+    runs: [{ ...SOAKS.gate, title: 'restyles|styles everybody' }, ROUNDS],
     missing: 'changed prototypes are not noticed',
   },
   P11: {
@@ -111,10 +109,7 @@ export const GOALS = {
   P15: {
     what: 'one seamless site',
     asked: '100 changes of section: the same frame, focus and title right, shift 0.05 at most, 300 ms (p95)',
-    runs: [
-      { files: [`${COMPOSITION}/seamless.spec.ts`], env: { SEAMLESS_ROUNDS: '34' } },
-      { files: ['e2e/specs/frame/prefetch.spec.ts'], env: {} },
-    ],
+    runs: [ROUNDS, { files: ['e2e/specs/frame/prefetch.spec.ts'], env: {} }],
     missing: 'the same code as one bundle; npm run bench has the page without scripts beside it',
   },
 };

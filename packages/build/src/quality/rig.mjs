@@ -1,21 +1,6 @@
+import { testsOf } from './test-reports.mjs';
+
 /** @typedef {{ passed: number, failed: number, figures: Map<string, number[]> }} Row */
-
-/** @param {any} suite @returns {any[]} */
-const testsIn = (suite) => [
-  ...(suite.specs ?? []).flatMap((/** @type {any} */ { tests }) => tests),
-  ...(suite.suites ?? []).flatMap(testsIn),
-];
-
-/** The figures that tests in a browser came to, by what was measured. @param {any} report */
-function figuresIn(report) {
-  /** @type {[string, number][]} */
-  const all = (report.suites ?? [])
-    .flatMap(testsIn)
-    .flatMap((/** @type {any} */ { annotations }) =>
-      annotations.map((/** @type {any} */ { type, description }) => [type, Number(description)]),
-    );
-  return all.filter(([, value]) => !Number.isNaN(value));
-}
 
 /** @param {number[]} values @param {number} share */
 const quantile = (values, share) =>
@@ -27,17 +12,13 @@ const shown = (values) =>
     ? String(values[0])
     : `${quantile(values, 0.5)}, p95 ${quantile(values, 0.95)}, most ${Math.max(...values)} (${values.length})`;
 
-/**
- * Adds up what jest and Playwright have reported.
- * @param {any[]} reports
- * @param {(report: any) => import('./test-reports.mjs').TestResult[]} testsOf
- * @returns {Row}
- */
-export function rowOf(reports, testsOf) {
-  const tests = reports.flatMap((report) => testsOf(report));
+/** Adds up what jest and Playwright have reported. @param {any[]} reports @returns {Row} */
+export function rowOf(reports) {
+  const tests = reports.flatMap(testsOf);
   /** @type {Map<string, number[]>} */
   const figures = new Map();
-  for (const [what, value] of reports.flatMap(figuresIn)) figures.set(what, [...(figures.get(what) ?? []), value]);
+  for (const { what, value } of tests.flatMap((test) => test.figures ?? []))
+    figures.set(what, [...(figures.get(what) ?? []), value]);
   const count = (/** @type {string} */ wanted) => tests.filter(({ status }) => status === wanted).length;
   return { passed: count('passed'), failed: count('failed'), figures };
 }

@@ -148,5 +148,19 @@ export function runTests({ files, title, env }, more = []) {
   return run.status === 0;
 }
 
+/**
+ * The names on the command line, or all; ends the process in words when there is no such thing.
+ * @param {Record<string, unknown>} all @param {string} what
+ */
+export function namesFrom(all, what) {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in all));
+  if (unknown.length > 0) {
+    console.error(`No such ${what}: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`);
+    process.exit(2);
+  }
+  return Object.keys(all).filter((name) => wanted.length === 0 || wanted.includes(name));
+}
+
 /** @param {{ files: string[] }} soak */
 export const isInBrowser = ({ files }) => files.every((file) => file.startsWith('e2e/'));

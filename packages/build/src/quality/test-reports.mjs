@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped', seconds: number }} TestResult */
+/**
+ * `figures`: what a test in a browser has measured.
+ * @typedef {object} TestResult
+ * @property {string} file
+ * @property {string} title
+ * @property {'passed' | 'failed' | 'skipped'} status
+ * @property {number} seconds
+ * @property {{ what: string, value: number }[]} [figures]
+ */
 /** @typedef {{ file: string, seconds: number }} FileTime */
 
 /** @type {Record<string, TestResult['status']>} */
@@ -21,6 +29,12 @@ const testsOfJest = (report) =>
     })),
   );
 
+/** @param {any} test */
+const figuresOf = ({ annotations = [] }) =>
+  annotations
+    .map((/** @type {any} */ { type, description }) => ({ what: type, value: Number(description) }))
+    .filter((/** @type {{ value: number }} */ { value }) => !Number.isNaN(value));
+
 /** @param {any} suite @param {string} folder @returns {TestResult[]} */
 const testsOfSuite = (suite, folder) => [
   ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
@@ -29,6 +43,7 @@ const testsOfSuite = (suite, folder) => [
       title: spec.title,
       status: statusOf(test.status),
       seconds: (test.results?.[0]?.duration ?? 0) / 1000,
+      figures: figuresOf(test),
     })),
   ),
   ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => testsOfSuite(inner, folder)),
