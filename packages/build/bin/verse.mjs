@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PREVIEW_SECONDS } from '@verse/releases';
 import { passGate } from '../src/gate/gate.mjs';
 import { build } from '../src/releasing/build.mjs';
 import {
@@ -80,14 +81,15 @@ async function canary() {
   );
 }
 
-/** `preview` shows what stands here on the running site to who opens its link, `preview end` to nobody. */
+/** `preview` shows what stands here on the running site to whoever opens its link, `preview end` to nobody. */
 async function preview() {
   if (words[0] === 'end') {
     await endPreview(section);
     return console.log(`${section}: nobody is shown a preview any more`);
   }
   const { release, key } = await startPreview(section);
-  console.log(`${section}: release ${release} is shown to who opens this path of the site, for eight hours:`);
+  const hours = PREVIEW_SECONDS / 3600;
+  console.log(`${section}: for ${hours} hours, release ${release} is shown to whoever opens this path of the site:`);
   console.log(`/_preview?section=${section}&key=${key}`);
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Edition, ReleaseBook } from '../releases/release-book';
+import { ownCookie } from './own-cookie';
 import { previewFor } from './preview';
 
 const BUCKETS = 100;
@@ -33,10 +34,9 @@ export function editionFor(
     const known = bucketIn(request.headers.cookie);
     if (known !== undefined) return { edition: book.edition(known), isForAll: false };
     const bucket = randomInt(BUCKETS);
-    const name = `${isSecure ? '__Host-' : ''}verse.cohort`;
     response.append(
       'set-cookie',
-      `${name}=${bucket}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      ownCookie({ name: 'verse.cohort', value: String(bucket), seconds: KEPT_SECONDS, isSecure }),
     );
     return { edition: book.edition(bucket), isForAll: false };
   };

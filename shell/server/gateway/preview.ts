@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { isSectionName, PREVIEW_SECONDS, type Release } from '@verse/releases';
 import type { PreviewKey } from '../releases/previews';
 import type { Edition, ReleaseBook } from '../releases/release-book';
+import { ownCookie } from './own-cookie';
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?verse\.preview=([a-z0-9-]+)\.([\w-]{43})(?:;|$)/;
 
@@ -38,7 +39,7 @@ export const withBanner =
       '</body>',
       () =>
         `<aside aria-label="Preview" style="${BANNER_STYLE}">` +
-        `<span>Preview of ${section}, release ${release.slice(0, 8)}. Only you see it.</span>` +
+        `<span>Preview of ${section}, release ${release.slice(0, 8)}. Visitors do not see it.</span>` +
         `<form method="post" action="/_preview"><button style="${BUTTON_STYLE}">Leave the preview</button></form>` +
         '</aside></body>',
     );
@@ -48,9 +49,7 @@ export const withBanner =
  * `POST /_preview` takes it back.
  */
 export function previews(book: Pick<ReleaseBook, 'preview'>, isSecure: boolean): Router {
-  const set = (value: string, seconds: number) =>
-    `${isSecure ? '__Host-' : ''}verse.preview=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
-    (isSecure ? '; Secure' : '');
+  const cookie = (value: string, seconds: number) => ownCookie({ name: 'verse.preview', value, seconds, isSecure });
   const router = Router();
   router.use((_, response, next) => {
     response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -60,13 +59,15 @@ export function previews(book: Pick<ReleaseBook, 'preview'>, isSecure: boolean):
     const opened = previewIn(`verse.preview=${String(query.section)}.${String(query.key)}`);
     try {
       if (opened && (await book.preview(opened)))
-        return response.set('set-cookie', set(`${opened.section}.${opened.key}`, PREVIEW_SECONDS)).redirect(302, '/');
+        return response
+          .set('set-cookie', cookie(`${opened.section}.${opened.key}`, PREVIEW_SECONDS))
+          .redirect(302, '/');
       return response.status(404).type('text').end('This preview has ended. npm run preview begins another one.');
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return response.status(409).type('text').end(`This release cannot be shown: ${why}.`);
     }
   });
-  router.post('/', (_, response) => response.set('set-cookie', set('', 0)).redirect(303, '/'));
+  router.post('/', (_, response) => response.set('set-cookie', cookie('', 0)).redirect(303, '/'));
   return router;
 }

@@ -1,6 +1,6 @@
 import { type Canary, parseCanary, readCanaryText, readRelease, type Release } from '@verse/releases';
 import type { Log } from '../log';
-import { standsWhere } from './composition';
+import { checkPlaces } from './composition';
 
 interface CanariesOptions {
   releasesDir: string;
@@ -78,8 +78,7 @@ export class Canaries {
   /** @throws Error with the reason, when it cannot stand beside the active one */
   async #read(section: string, release: string, active: Release): Promise<Release> {
     const record = await readRelease(this.#options.releasesDir, section, release);
-    if (!standsWhere(record, active))
-      throw new Error('a canary has the contract and the addresses of the active release; others have to be deployed');
+    checkPlaces('a canary', record, active);
     await this.#options.tryOut(record);
     return record;
   }

@@ -12,10 +12,15 @@ export function listOf(record: Pick<Release, 'files'>): { text: string; integrit
   return { text, integrity: `sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}` };
 }
 
-/** Whether one can stand in the other's place for some visitors: who owns an address does not depend on who asks. */
-export function standsWhere(one: Release, other: Release): boolean {
+/**
+ * Who owns an address does not depend on who asks.
+ * @param what stands in the active one's place for some visitors
+ * @throws Error in words when it cannot
+ */
+export function checkPlaces(what: string, release: Release, active: Release): void {
   const places = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
-  return places(one) === places(other);
+  if (places(release) !== places(active))
+    throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
 }
 
 /** As browsers are told of a release; nothing of one that has no entry for them. */

@@ -1,6 +1,6 @@
 import { readPreview, readRelease, type Release } from '@verse/releases';
 import type { Log } from '../log';
-import { standsWhere } from './composition';
+import { checkPlaces } from './composition';
 
 interface PreviewsOptions {
   releasesDir: string;
@@ -32,12 +32,12 @@ export class Previews {
    */
   async get({ section, key }: PreviewKey, active: Release): Promise<Release | undefined> {
     const preview = await readPreview(this.#options.releasesDir, section, key);
-    if (!preview) return undefined;
+    // Deployed meanwhile, it is what everybody is shown.
+    if (!preview || preview.release === active.release) return undefined;
     const tried = this.#tried.get(section);
     const known = await tried?.catch(() => undefined);
     const record = known?.release === preview.release ? known : await this.#read(section, preview.release);
-    if (!standsWhere(record, active))
-      throw new Error('a preview has the contract and the addresses of the active release; others have to be deployed');
+    checkPlaces('a preview', record, active);
     return record;
   }
 
@@ -45,7 +45,7 @@ export class Previews {
     const { releasesDir, log, tryOut } = this.#options;
     const reading = readRelease(releasesDir, section, release).then(async (record) => {
       await tryOut(record);
-      log.info({ section, release }, 'a preview is shown to who holds its key');
+      log.info({ section, release }, 'a preview is shown to whoever holds its key');
       return record;
     });
     this.#tried.set(section, reading);

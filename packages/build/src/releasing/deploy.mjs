@@ -152,6 +152,8 @@ export async function endCanary(section, { why }) {
 export async function startPreview(section) {
   const { release } = await build(section);
   if (release === undefined) throw new Error(`${section} has no releases`);
+  if ((await openPlace().standing(section)).pointer?.release === release)
+    throw new Error(`${section}: release ${release} is active already, everybody is shown it`);
   await checked(section, release, undefined);
   return { release, key: await openPlace().startPreview(section, release, { who: whoAmI() }) };
 }

@@ -1,0 +1,12 @@
+interface OwnCookie {
+  /** Without its prefix. */
+  name: string;
+  value: string;
+  seconds: number;
+  isSecure: boolean;
+}
+
+/** A cookie of the gateway's own, which no script reads: `__Host-` where the site has https. */
+export const ownCookie = ({ name, value, seconds, isSecure }: OwnCookie): string =>
+  `${isSecure ? '__Host-' : ''}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
+  (isSecure ? '; Secure' : '');
