@@ -55,7 +55,7 @@ test('before the scripts are here questions unfold, and stay open when they come
 });
 
 // @proves GAP-027
-test('before the scripts are here a search and a link lead on, and the scripts take over where they led', async ({
+test('before the scripts are here a search and a link lead on, and the scripts take over what was typed', async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -67,8 +67,9 @@ test('before the scripts are here a search and a link lead on, and the scripts t
   await search.press('Enter');
   await expect(page).toHaveURL(/\/resources\/blogs\?(.*&)?q=creative/);
   await expect(search).toHaveValue('creative');
+  await search.fill('creative wor');
   await scripts.letThrough();
-  await expect(search).toHaveValue('creative');
+  await expect(search).toHaveValue('creative wor');
   await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
 });

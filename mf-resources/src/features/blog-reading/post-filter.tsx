@@ -17,9 +17,11 @@ const ALL: Choice = { value: '', label: 'All' };
 /** Category and search, kept in the address. */
 export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Back and Forward change the address, and so what stands here; the focus stays where it is.
+  const shown = useRef(q);
+  // Back and Forward change the address, and so what stands here; what was typed before the scripts came stays.
   useEffect(() => {
-    if (field.current && field.current.value.trim() !== q) field.current.value = q;
+    if (field.current && shown.current !== q && field.current.value.trim() !== q) field.current.value = q;
+    shown.current = q;
   }, [q]);
   const chosen = category
     ? (categories.find((name) => categoryKeyOf(name) === categoryKeyOf(category)) ?? category)

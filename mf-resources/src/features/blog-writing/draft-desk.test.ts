@@ -94,6 +94,29 @@ describe("the writer's desk", () => {
   });
 
   // @proves GAP-025
+  it('shows the last letters of a tab that was closed when they come after its lock, and no older ones', async () => {
+    const first = await openDesk();
+    first.change({ content: 'Half a' });
+    const { draft } = first.getState();
+    crash();
+    const second = await openDesk();
+    const arrives = (content: string, savedAt: string) =>
+      window.dispatchEvent(
+        new StorageEvent('storage', {
+          key: `verse:resources:draft:${draft.id}`,
+          newValue: JSON.stringify({ ...draft, content, savedAt }),
+        }),
+      );
+    arrives('Half', '2020-01-01T00:00:00.000Z');
+    expect(second.getState().draft.content).toBe('Half a');
+    arrives('Half a sentence', '2100-01-01T00:00:00.000Z');
+    expect(second.getState().draft.content).toBe('Half a sentence');
+    second.clear();
+    arrives('Half a sentence more', '2101-01-01T00:00:00.000Z');
+    expect(second.getState().draft).toEqual(EMPTY_DRAFT);
+  });
+
+  // @proves GAP-025
   it('gives two tabs two drafts, and no draft to two tabs', async () => {
     const first = await openDesk();
     first.change({ title: 'Mine' });

@@ -36,6 +36,7 @@ export class KeptDocument<Value extends KeptRecord> extends Observable<KeptState
   readonly #kind: DocumentKind<Value>;
   /** It may still be on its way when the document is closed. */
   #lock: Promise<Unlock | null> = Promise.resolve(null);
+  #stopListening = () => {};
 
   constructor(kind: DocumentKind<Value>) {
     super({ value: kind.blank, access: 'closed', blobs: {}, atRisk: SAFE, copiedAt: kind.blank.savedAt });
@@ -45,6 +46,11 @@ export class KeptDocument<Value extends KeptRecord> extends Observable<KeptState
   /** Puts what is kept on the page: its words at once, its pictures one by one. */
   async open(value: Value, lock: Unlock) {
     this.#lock = Promise.resolve(lock);
+    this.#listen(value.id);
+    await this.#show(value);
+  }
+
+  async #show(value: Value) {
     this.set({ value, access: 'open', copiedAt: value.savedAt });
     for (const id of chosenHere(this.#kind.picturesOf(value))) {
       const blob = await keptPicture(id);
@@ -62,8 +68,17 @@ export class KeptDocument<Value extends KeptRecord> extends Observable<KeptState
     else lock?.();
   }
 
+  /** The last letters of a tab that was closed may arrive after its lock is free. */
+  #listen(id: string) {
+    this.#stopListening();
+    this.#stopListening = this.#kind.records.listen(id, (late) => {
+      if (late.savedAt > this.getState().value.savedAt) void this.#show(late);
+    });
+  }
+
   /** Lets another tab have it. */
   release() {
+    this.#stopListening();
     void this.#lock.then((release) => release?.());
     this.#lock = Promise.resolve(null);
   }

@@ -94,6 +94,16 @@ export class KeptRecords<Value extends KeptRecord> {
     }
   }
 
+  /** Tells what other tabs keep of it, until the answer is called. */
+  listen(id: string, onKept: (value: Value) => void): () => void {
+    const tell = ({ key, newValue }: StorageEvent) => {
+      const value = key === this.#kind.prefix + id ? this.revive(id, newValue) : null;
+      if (value) onKept(value);
+    };
+    window.addEventListener('storage', tell);
+    return () => window.removeEventListener('storage', tell);
+  }
+
   /** Takes the text for this tab alone; null when another tab has it. */
   lock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
     return acquireTabLock(this.#kind.name + id, signal);
