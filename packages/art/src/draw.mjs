@@ -3,7 +3,7 @@
  * path contains one of the words. The same sources give the same pixels on every machine: no fonts, no clock.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { film } from './film.mjs';
@@ -13,7 +13,13 @@ import { sheet } from './svg.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-async function render({ file, width, height, canvas = [width, height], seed, draw, quality = 78 }) {
+const FORMATS = {
+  '.jpg': (picture, quality = 82) => picture.jpeg({ quality, mozjpeg: true }),
+  '.webp': (picture, quality = 78) => picture.webp({ quality, effort: 6, smartSubsample: true }),
+  '.avif': (picture, quality = 50) => picture.avif({ quality, effort: 6 }),
+};
+
+async function render({ file, width, height, canvas = [width, height], seed, draw, quality }) {
   const s = sheet(canvas[0], canvas[1], seed);
   const svg = Buffer.from(s.document(draw(s)));
   const drawn = await sharp(svg, { density: 72 * Math.max(1, width / canvas[0]), unlimited: true })
@@ -22,9 +28,7 @@ async function render({ file, width, height, canvas = [width, height], seed, dra
     .raw()
     .toBuffer({ resolveWithObject: true });
   const grained = sharp(film(drawn.data, drawn.info, seed), { raw: { width, height, channels: 3 } });
-  const bytes = await (file.endsWith('.jpg')
-    ? grained.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
-    : grained.webp({ quality, effort: 6, smartSubsample: true }).toBuffer());
+  const bytes = await FORMATS[extname(file)](grained, quality).toBuffer();
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(join(root, file), bytes);
   return bytes.length;

@@ -5,22 +5,28 @@ import { about, hero, hub } from './home.mjs';
 import { beforeAfter, cover, firstWebsite, paintedSign, storyCircle, sundayQueue } from './posts.mjs';
 
 const marketing = 'mf-marketing/src/pages';
-const wide = [1600, 1200];
+
+/** The first picture of a page, in the widths that screens ask for: AVIF, and WebP for browsers that do not know it. */
+const opening = (file, [width, height], seed, draw) =>
+  [
+    [width, '.webp'],
+    [800, '-800.webp'],
+    [800, '-800.avif'],
+    [1200, '-1200.avif'],
+    ...(width > 1200 ? [[width, '.avif']] : []),
+  ].map(([at, ending]) => ({
+    file: file + ending,
+    width: at,
+    height: (at * height) / width,
+    canvas: [width, height],
+    seed,
+    draw,
+  }));
 
 export const pages = [
-  { file: `${marketing}/home/hero.webp`, width: 1600, height: 1200, seed: 7, draw: hero },
-  { file: `${marketing}/home/hero-800.webp`, width: 800, height: 600, canvas: wide, seed: 7, draw: hero },
-  { file: `${marketing}/about/about.webp`, width: 1600, height: 1000, seed: 11, draw: about },
-  { file: `${marketing}/about/about-800.webp`, width: 800, height: 500, canvas: [1600, 1000], seed: 11, draw: about },
-  { file: 'mf-resources/src/pages/hub/hub.webp', width: 1200, height: 900, seed: 13, draw: hub },
-  {
-    file: 'mf-resources/src/pages/hub/hub-800.webp',
-    width: 800,
-    height: 600,
-    canvas: [1200, 900],
-    seed: 13,
-    draw: hub,
-  },
+  ...opening(`${marketing}/home/hero`, [1600, 1200], 7, hero),
+  ...opening(`${marketing}/about/about`, [1600, 1000], 11, about),
+  ...opening('mf-resources/src/pages/hub/hub', [1200, 900], 13, hub),
 ];
 
 export const blog = [feedback, rateCard, credit, slowSignal, fairJudging, weekend].map((draw, index) => ({

@@ -21,10 +21,18 @@ const BY_KIND: Record<string, Size> = {
 const PAGES: [string, Size][] = [
   ['mf-marketing/src/pages/home/hero.webp', [1600, 1200]],
   ['mf-marketing/src/pages/home/hero-800.webp', [800, 600]],
+  ['mf-marketing/src/pages/home/hero.avif', [1600, 1200]],
+  ['mf-marketing/src/pages/home/hero-1200.avif', [1200, 900]],
+  ['mf-marketing/src/pages/home/hero-800.avif', [800, 600]],
   ['mf-marketing/src/pages/about/about.webp', [1600, 1000]],
   ['mf-marketing/src/pages/about/about-800.webp', [800, 500]],
+  ['mf-marketing/src/pages/about/about.avif', [1600, 1000]],
+  ['mf-marketing/src/pages/about/about-1200.avif', [1200, 750]],
+  ['mf-marketing/src/pages/about/about-800.avif', [800, 500]],
   ['mf-resources/src/pages/hub/hub.webp', [1200, 900]],
   ['mf-resources/src/pages/hub/hub-800.webp', [800, 600]],
+  ['mf-resources/src/pages/hub/hub-1200.avif', [1200, 900]],
+  ['mf-resources/src/pages/hub/hub-800.avif', [800, 600]],
 ];
 const FOLDERS = [
   ...Object.keys(BY_KIND).map((kind) => `api/content/images/${kind}`),

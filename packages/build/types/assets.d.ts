@@ -9,6 +9,10 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+declare module '*.avif' {
+  const address: string;
+  export default address;
+}
 declare module '*.webp' {
   const address: string;
   export default address;

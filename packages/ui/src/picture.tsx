@@ -6,7 +6,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
   /** Its true proportions, so that nothing moves when it arrives. */
   width: number;
   height: number;
-  /** The candidates of a better format, tried before `src` and `srcSet`. */
+  /** The candidates of better formats, tried in this order before `src` and `srcSet`. */
+  avif?: string;
   webp?: string;
   /** The largest picture of the first screen: asked for before any script. */
   isPriority?: boolean;
@@ -25,7 +26,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
  *   alt={image.alt}
  * />
  */
-export function Picture({ webp, sizes, isPriority = false, ...rest }: PictureProps) {
+export function Picture({ avif, webp, sizes, isPriority = false, ...rest }: PictureProps) {
   const image = (
     <img
       sizes={sizes}
@@ -35,10 +36,11 @@ export function Picture({ webp, sizes, isPriority = false, ...rest }: PicturePro
       {...rest}
     />
   );
-  if (!webp) return image;
+  if (!avif && !webp) return image;
   return (
     <picture>
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
+      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       {image}
     </picture>
   );

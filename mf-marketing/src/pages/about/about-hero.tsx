@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { Button, PageHeader } from '@verse/ui';
+import { Button, PageHeader, Picture } from '@verse/ui';
 import { intro, stats } from '../../features/company';
 import { FigureList } from '../../shared/figure-list';
 import { Icon } from '../../shared/icon';
+import largeAvif from './about.avif';
 import large from './about.webp';
+import smallAvif from './about-800.avif';
 import small from './about-800.webp';
+import mediumAvif from './about-1200.avif';
 import styles from './about-hero.module.scss';
 import { FilmDialog } from './film-dialog';
 
@@ -25,15 +28,16 @@ export function AboutHero() {
           </Button>
         </PageHeader>
       </div>
-      <img
+      <Picture
         className={styles.picture}
         src={large}
         srcSet={`${small} 800w, ${large} 1600w`}
+        avif={`${smallAvif} 800w, ${mediumAvif} 1200w, ${largeAvif} 1600w`}
         sizes="(width >= 1472px) 92rem, 100vw"
-        width="1600"
-        height="1000"
+        width={1600}
+        height={1000}
         alt="Drawing of nine creators in front of a bridge and a rising sun"
-        fetchPriority="high"
+        isPriority
       />
       <FigureList className={styles.figures} label="Creativity Verse in numbers" figures={stats} />
       {isFilmOpen ? <FilmDialog onClose={() => setFilmOpen(false)} /> : null}

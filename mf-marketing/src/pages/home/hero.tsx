@@ -1,11 +1,15 @@
 import { useSession } from '@verse/contract/react';
+import { Picture } from '@verse/ui';
 import { Arrow } from '../../shared/arrow';
 import { ChatLink } from '../../shared/chat-link';
 import { FigureList } from '../../shared/figure-list';
 import { PlaceButton } from '../../shared/place-button';
+import largeAvif from './hero.avif';
 import styles from './hero.module.scss';
 import large from './hero.webp';
+import smallAvif from './hero-800.avif';
 import small from './hero-800.webp';
+import mediumAvif from './hero-1200.avif';
 import content from './home.json';
 
 export function Hero() {
@@ -28,14 +32,15 @@ export function Hero() {
         </ChatLink>
       </div>
       <div className={styles.picture}>
-        <img
+        <Picture
           src={large}
           srcSet={`${small} 800w, ${large} 1600w`}
+          avif={`${smallAvif} 800w, ${mediumAvif} 1200w, ${largeAvif} 1600w`}
           sizes="(width >= 1100px) 58vw, 100vw"
-          width="1600"
-          height="1200"
+          width={1600}
+          height={1200}
           alt="Drawing of creators from many places, circling one small world together"
-          fetchPriority="high"
+          isPriority
         />
       </div>
       <FigureList className={styles.figures} label="Creativity Verse in numbers" figures={content.counters} />

@@ -1,6 +1,8 @@
 import { PageHeader, Picture } from '@verse/ui';
 import large from './hub.webp';
+import smallAvif from './hub-800.avif';
 import small from './hub-800.webp';
+import largeAvif from './hub-1200.avif';
 import styles from './hub-hero.module.scss';
 
 const PARTS = [
@@ -23,6 +25,7 @@ export function HubHero() {
           className={styles.picture}
           src={large}
           srcSet={`${small} 800w, ${large} 1200w`}
+          avif={`${smallAvif} 800w, ${largeAvif} 1200w`}
           sizes="(width >= 1100px) 34rem, calc(100vw - 2.5rem)"
           width={1200}
           height={900}
