@@ -1,0 +1,106 @@
+import { acceptedCalls, brokenCalls, callsIn, type OpenApi } from '@verse/build/calls';
+import { startApi, stopApis } from '../test/start-api';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON of any depth, which the tests change
+type Json = any;
+
+let served: OpenApi;
+
+beforeAll(async () => {
+  const api = await startApi();
+  served = (await (await api.call('/openapi.json')).json()) as OpenApi;
+});
+afterAll(stopApis);
+
+const bodyOf = (operation: Json): Json => operation.requestBody.content['application/json'].schema;
+const answerOf = (operation: Json): Json => operation.responses['200'].content['application/json'].schema;
+const jobsOf = (paths: Json): Json => answerOf(paths['/api/jobs'].get).properties.jobs.items;
+const typeOfJobs = (paths: Json): Json =>
+  paths['/api/jobs'].get.parameters.find(({ name }: { name: string }) => name === 'type');
+
+function without(list: Json[], item: Json): void {
+  list.splice(list.indexOf(item), 1);
+}
+
+/** What breaks once the document has become another. */
+function broken(change: (paths: Json) => void): string[] {
+  const document = structuredClone(served);
+  change(document.paths);
+  expect(document).not.toEqual(served);
+  return brokenCalls(document);
+}
+
+// @proves RTE-11
+it('the calls are those that were promised: after a change of them, npm run contract', () => {
+  expect([brokenCalls(served), acceptedCalls()]).toEqual([[], callsIn(served)]);
+});
+
+// @proves RTE-11
+it.each<[string, (paths: Json) => void, string]>([
+  ['a call is gone', (paths) => delete paths['/api/contactus'].post, 'calls.POST /api/contactus is gone'],
+  [
+    'only members may call',
+    (paths) => (paths['/api/products'].get.security = [{ member: [] }]),
+    'api/products(sent).by',
+  ],
+  [
+    'a form needs more',
+    (paths) => {
+      const body = bodyOf(paths['/api/contactus'].post);
+      body.properties.phone = { type: 'string' };
+      body.required.push('phone');
+    },
+    'POST /api/contactus(sent).body.phone is needed',
+  ],
+  [
+    'a field of a form is another kind of value',
+    (paths) => (bodyOf(paths['/api/contactus'].post).properties.message = { type: 'array', items: { type: 'string' } }),
+    'body.message was string, and is string[]',
+  ],
+  [
+    'a form takes a field no longer',
+    (paths) => delete bodyOf(paths['/api/contactus'].post).properties.website,
+    'body.website is gone',
+  ],
+  [
+    'a filter takes one word less',
+    (paths) => typeOfJobs(paths).schema.enum.pop(),
+    'GET /api/jobs(sent).query type was',
+  ],
+  ['a filter is needed', (paths) => (typeOfJobs(paths).required = true), 'query type is needed'],
+  [
+    'an answer says less',
+    (paths) => delete jobsOf(paths).properties.salary,
+    'GET /api/jobs().200 application/json.jobs[].salary is gone',
+  ],
+  ['an answer may leave out a value', (paths) => without(jobsOf(paths).required, 'salary'), '.salary may be missing'],
+  ['an answer may have nothing', (paths) => (jobsOf(paths).properties.salary.type = ['string', 'null']), '.salary was'],
+  ['an answer has a new word', (paths) => jobsOf(paths).properties.state.enum.push('draft'), '.state was'],
+  ['a number becomes a text', (paths) => (jobsOf(paths).properties.version.type = 'string'), '.version was number'],
+  [
+    'a success has another status',
+    (paths) => {
+      const { responses } = paths['/api/jobs'].get;
+      responses['206'] = responses['200'];
+      delete responses['200'];
+    },
+    'GET /api/jobs().200 application/json is gone',
+  ],
+])('%s: that breaks sections that are live', (_, change, words) => {
+  expect(broken(change).join('; ')).toContain(words);
+});
+
+// @proves RTE-11
+it.each<[string, (paths: Json) => void]>([
+  ['there is a new call', (paths) => (paths['/api/jobs'].head = paths['/api/jobs'].get)],
+  ['guests may call as well', (paths) => (paths['/api/jobs'].get.security = [])],
+  ['a form may have more', (paths) => (bodyOf(paths['/api/contactus'].post).properties.phone = { type: 'string' })],
+  ['a form needs less', (paths) => without(bodyOf(paths['/api/contactus'].post).required, 'subject')],
+  ['a filter takes a new word', (paths) => typeOfJobs(paths).schema.enum.push('Apprenticeship')],
+  ['an answer says more', (paths) => (jobsOf(paths).properties.city = { type: 'string' })],
+  ['an answer has one word less', (paths) => jobsOf(paths).properties.state.enum.pop()],
+  ['an answer always has a value', (paths) => (jobsOf(paths).properties.application.type = 'object')],
+  ['a call is described in other words', (paths) => (paths['/api/jobs'].get.summary = 'Jobs')],
+])('%s: that breaks nothing', (_, change) => {
+  expect(broken(change)).toEqual([]);
+});

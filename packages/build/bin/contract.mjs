@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// npm run contract [-- --drop]: looks whether sections that are live run with the contract and the API that stand here,
+// and accepts both as the new promise. With --drop also what the API has dropped.
+import { accept } from '../src/contract/accepted.mjs';
+import { brokenCalls, CALLS_ACCEPTED, callsIn } from '../src/contract/calls.mjs';
+import { breakingChanges, CONTRACT_ACCEPTED, declarations } from '../src/contract/promise.mjs';
+import { build } from '../src/releasing/build.mjs';
+import { freePort, startApi } from '../src/site/processes.mjs';
+
+async function documentOfApi() {
+  await build('api');
+  const port = await freePort();
+  const api = await startApi({ port, env: { DATA_DIR: ':memory:' } });
+  try {
+    return await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json();
+  } finally {
+    await api.stop();
+  }
+}
+
+const document = await documentOfApi();
+const kinds = [
+  { of: 'contract', broken: breakingChanges(), cure: 'raise CONTRACT_VERSION in packages/contract/src/version.ts' },
+  {
+    of: 'API',
+    broken: process.argv.includes('--drop') ? [] : brokenCalls(document),
+    cure: 'run it with --drop once no section that is live needs it, and say in CHANGELOG.md who has to act',
+  },
+].filter(({ broken }) => broken.length > 0);
+for (const { of, broken, cure } of kinds) {
+  console.error(`Sections that are live would break with the ${of}:`);
+  for (const words of broken) console.error(`  ${words}`);
+  console.error(`Keep what there was beside what is new, or ${cure}.`);
+}
+if (kinds.length > 0) process.exitCode = 1;
+else {
+  accept(CONTRACT_ACCEPTED, declarations());
+  accept(CALLS_ACCEPTED, callsIn(document));
+  console.log('What stands here is the promise now: accepted.json of packages/contract and packages/api-contract.');
+}

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { WORKSPACE_ROOT } from '../workspace.mjs';
+import { acceptedIn } from './accepted.mjs';
+import { brokenIn, OPTIONS, programOf } from './types.mjs';
+
+/** @typedef {Record<string, any>} Schema of JSON, as far as OpenAPI 3.1 has it */
+/** @typedef {{ paths: Record<string, Record<string, Schema>> }} OpenApi */
+
+const FOLDER = path.join(WORKSPACE_ROOT, 'packages/api-contract');
+/** What the API promised sections and gateways last. */
+export const CALLS_ACCEPTED = path.join(FOLDER, 'accepted.json');
+const BEFORE = path.join(FOLDER, 'before.d.ts');
+const AFTER = path.join(FOLDER, 'after.d.ts');
+
+/** An object with more members gets a name. */
+const FEW = 2;
+
+/** @param {string} name */
+const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/** @param {string} text */
+const nameOf = (text) =>
+  text.replace(/(?:^|[^a-z\d])([a-z\d])|[^a-z\d]+/gi, (_, letter = '') => letter.toUpperCase()) || 'Body';
+
+/** Writes schemas as TypeScript does; limits and patterns are not in them. */
+class Declarations {
+  /** Names of objects, by their texts. @type {Map<string, string>} */
+  #names = new Map();
+
+  get text() {
+    return [...this.#names].map(([text, name]) => `interface ${name} ${text}\n`).join('');
+  }
+
+  /** @param {string} hint @param {string} text */
+  #named(hint, text) {
+    const known = this.#names.get(text);
+    if (known) return known;
+    const taken = new Set(this.#names.values());
+    let name = nameOf(hint);
+    for (let number = 2; taken.has(name); number += 1) name = `${nameOf(hint)}${number}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** @param {Schema} schema @param {string} hint */
+  #object({ properties = {}, required = [], additionalProperties }, hint) {
+    const members = Object.entries(properties).map(
+      ([name, one]) => `${keyOf(name)}${required.includes(name) ? '' : '?'}: ${this.typeOf(one, name)};`,
+    );
+    if (typeof additionalProperties === 'object')
+      members.push(`[name: string]: ${this.typeOf(additionalProperties, hint)};`);
+    if (members.length === 0) return 'object';
+    if (members.length <= FEW) return `{ ${members.join(' ')} }`;
+    return this.#named(hint, `{\n${members.map((member) => `  ${member}\n`).join('')}}`);
+  }
+
+  /** @param {Schema} schema @param {string} hint a name for it @returns {string} */
+  typeOf(schema, hint) {
+    const parts = schema.anyOf ?? schema.oneOf;
+    if (parts) return parts.map((/** @type {Schema} */ part) => this.typeOf(part, hint)).join(' | ');
+    if (schema.allOf) return schema.allOf.map((/** @type {Schema} */ part) => this.typeOf(part, hint)).join(' & ');
+    const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+    if (values) return values.map((/** @type {unknown} */ value) => JSON.stringify(value)).join(' | ');
+    /** @type {Record<string, () => string>} */
+    const kinds = {
+      object: () => this.#object(schema, hint),
+      array: () => `Array<${schema.items ? this.typeOf(schema.items, hint.replace(/s$/, '')) : 'unknown'}>`,
+      integer: () => 'number',
+    };
+    const kind = [schema.type ?? []].flat();
+    return kind.map((/** @type {string} */ one) => kinds[one]?.() ?? one).join(' | ') || 'unknown';
+  }
+}
+
+/** Who may make a call, by what its document says. @type {Record<string, string>} */
+const CALLERS = {
+  member: "'member' | 'publisher' | 'staff'",
+  publisher: "'publisher'",
+  staff: "'staff'",
+};
+
+/** @param {Declarations} declared @param {string} called @param {Schema} operation */
+function callOf(declared, called, { security, parameters = [], requestBody, responses }) {
+  const hint = /([^/]*[a-z][^/]*?)(?:\/\{\w+\})?$/.exec(called)?.[1] ?? '';
+  const [needed = ''] = Object.keys(security[0] ?? {});
+  const sent = [`    by: ${CALLERS[needed] ?? `'guest' | ${CALLERS.member}`};\n`];
+  for (const { in: place, name, required, schema } of parameters)
+    sent.push(`    ${keyOf(`${place} ${name}`)}${required ? '' : '?'}: ${declared.typeOf(schema, name)};\n`);
+  for (const { schema } of Object.values(requestBody?.content ?? {}))
+    sent.push(`    body: ${declared.typeOf(schema, `${hint} sent`)};\n`);
+  const given = Object.entries(responses).flatMap(([status, { content = { nothing: {} } }]) =>
+    Object.entries(content).map(([type, { schema }]) =>
+      status.startsWith('2')
+        ? `    ${keyOf(`${status} ${type}`)}: ${schema ? declared.typeOf(schema, hint) : 'null'};\n`
+        : '',
+    ),
+  );
+  return `(sent: {\n${sent.join('')}  }) => {\n${given.join('')}  }`;
+}
+
+/**
+ * What each call of the API takes and gives, as declarations.
+ * @param {OpenApi} document @returns {Record<string, string>}
+ */
+export function callsIn({ paths }) {
+  const declared = new Declarations();
+  const calls = Object.entries(paths)
+    .flatMap(([address, operations]) =>
+      Object.entries(operations).map(([method, one]) => ({ call: `${method.toUpperCase()} ${address}`, address, one })),
+    )
+    .sort(({ call }, other) => (call < other.call ? -1 : 1))
+    .map(({ call, address, one }) => `  ${keyOf(call)}: ${callOf(declared, address, one)};\n`);
+  return { 'calls.d.ts': `${declared.text}export declare const calls: {\n${calls.join('')}};\n` };
+}
+
+/** What was accepted of the calls, by its names. */
+export const acceptedCalls = () => acceptedIn(CALLS_ACCEPTED);
+
+/**
+ * What in the calls of the API breaks those who call it as it was accepted, in words.
+ * @param {OpenApi} document @returns {string[]}
+ */
+export function brokenCalls(document) {
+  const [was = '', is = ''] = [acceptedCalls(), callsIn(document)].map((files) => files['calls.d.ts']);
+  const program = programOf([BEFORE, AFTER], OPTIONS, { [BEFORE]: was, [AFTER]: is });
+  return brokenIn(program, { before: BEFORE, after: AFTER, as: 'the API', side: 'given' });
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE_ROOT } from '../workspace.mjs';
+import { acceptedIn } from './accepted.mjs';
+import { brokenIn, OPTIONS, programOf } from './types.mjs';
+
+const CONTRACT = path.join(WORKSPACE_ROOT, 'packages/contract');
+const SOURCES = path.join(CONTRACT, 'src');
+/** What the shell promised sections last. */
+export const CONTRACT_ACCEPTED = path.join(CONTRACT, 'accepted.json');
+/** Where its declarations would lie, for the compiler alone. */
+const ACCEPTED = path.join(CONTRACT, 'accepted');
+
+/**
+ * What runs apart: a section that was built yesterday meets the shell of today.
+ * @type {{ file: string, type?: string, as: string, side: import('./breaking.mjs').Side }[]}
+ */
+const PROMISES = [
+  { file: 'react', as: '@verse/contract/react', side: 'given' },
+  { file: 'addresses', type: 'PlaceParams', as: 'places', side: 'taken' },
+  { file: 'remote-module', type: 'RemoteModule', as: 'remote', side: 'taken' },
+  { file: 'section', type: 'SectionFacts', as: 'section', side: 'taken' },
+];
+
+/** What of it sections do not use. */
+const FOR_SHELLS = ['ShellProvider'];
+
+/** @param {string} file its name in `src`, without its ending */
+const sourceOf = (file) =>
+  path.join(SOURCES, readdirSync(SOURCES).find((name) => [`${file}.ts`, `${file}.tsx`].includes(name)) ?? `${file}.ts`);
+
+/** @param {string} folder @param {Record<string, string>} texts @returns {Record<string, string>} */
+const placed = (folder, texts) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [path.join(folder, name), text]));
+
+/** @param {string} file */
+const acceptedOf = (file) => path.join(ACCEPTED, `${file}.d.ts`);
+
+/** @param {string} text of `version.ts`, or of its declaration */
+const versionIn = (text) => Number(/CONTRACT_VERSION\b[^=]*= (\d+)/.exec(text)?.[1]);
+
+/** The declarations of all that the shell promises sections now, by their names. @returns {Record<string, string>} */
+export function declarations() {
+  /** @type {Record<string, string>} */
+  const texts = {};
+  const emitted = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
+  const roots = [...PROMISES.map(({ file }) => file), 'version'].map(sourceOf);
+  const program = programOf(roots, { ...OPTIONS, ...emitted, rootDir: SOURCES }, {});
+  program.emit(undefined, (file, text) => (texts[path.basename(file)] = text));
+  return texts;
+}
+
+/**
+ * What in the contract breaks sections that were built for what was accepted, in words; nothing when its version was
+ * raised, for then the shell takes none of them.
+ * @param {Record<string, string>} [changed] texts in the place of files in `packages/contract/src`, by their names
+ * @returns {string[]}
+ */
+export function breakingChanges(changed = {}) {
+  const before = acceptedIn(CONTRACT_ACCEPTED);
+  const version = versionIn(changed['version.ts'] ?? readFileSync(sourceOf('version'), 'utf8'));
+  if (version > versionIn(before['version.d.ts'] ?? '')) return [];
+  const roots = PROMISES.flatMap(({ file }) => [acceptedOf(file), sourceOf(file)]);
+  const program = programOf(roots, OPTIONS, { ...placed(ACCEPTED, before), ...placed(SOURCES, changed) });
+  return PROMISES.flatMap(({ file, ...promise }) =>
+    brokenIn(program, { ...promise, before: acceptedOf(file), after: sourceOf(file), but: FOR_SHELLS }),
+  );
+}
