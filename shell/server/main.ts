@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
-import { readRecord } from '@verse/releases';
+import { folderPlace, readRecord } from '@verse/releases';
 import { readConfig } from './config';
 import { API_PATHS, OWN_PATHS } from './gateway/api-paths';
 import { createGateway } from './gateway/app';
@@ -48,6 +48,7 @@ async function main() {
   const mirror = startMirror({ releasesDir: config.releasesDir, origins: config.releaseOrigins, log });
   const { releasesDir, apiOrigins: origins, purgeToken: token } = config;
   const registry = config.followsRegistry && token ? followRegistry({ releasesDir, origins, token, log }) : undefined;
+  const place = registry?.place ?? folderPlace(releasesDir);
   await Promise.all([mirror.settled, registry?.settled]);
   await book.start();
 
@@ -56,7 +57,7 @@ async function main() {
   if (config.purgeToken) followChanges({ origins: config.apiOrigins, token: config.purgeToken, cache, answers, log });
   else log.warn({}, 'PURGE_TOKEN is missing: what is withdrawn may stay on its page for ten minutes');
   const server = createGatewayServer(
-    createGateway({ config, shell, book, workers, cache, answers, log, isDraining: () => isDraining }),
+    createGateway({ config, shell, book, place, workers, cache, answers, log, isDraining: () => isDraining }),
   );
   server.listen(config.port, config.host, () => log.info({ port: config.port, shell: shell.release }, 'listening'));
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request as call, type RequestLi
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publicPathOf, type Release } from '@verse/releases';
+import { folderPlace, publicPathOf, type Release } from '@verse/releases';
 import { readConfig } from '../server/config';
 import { createGateway } from '../server/gateway/app';
 import { KeptAnswers } from '../server/gateway/kept-answers';
@@ -16,6 +16,7 @@ import { SECTIONS } from './sections';
 export const TOKEN = 'Xq4-a-word-between-us';
 const RELEASE = '0123456789abcdef';
 export const asset = (name: string) => publicPathOf('shell', RELEASE) + name;
+const COMPOSITION = { sections: {}, parts: SECTIONS, addresses: {} };
 const ends: (() => unknown)[] = [];
 
 /** Ends what the test began, the last first. */
@@ -61,10 +62,30 @@ export const ask = (
     asked.on('error', reject).end(body);
   });
 
+const releaseIn = (folder: string, section: string): Release => ({
+  section,
+  release: RELEASE,
+  version: '0.1.0',
+  builtAt: '2026-11-22T00:00:00.000Z',
+  contract: 1,
+  shared: {},
+  publicPath: publicPathOf(section, RELEASE),
+  chunks: {},
+  files: {},
+  parts: [],
+  pages: {},
+  folder,
+});
+
+const aPost: RequestListener = (_, response) => {
+  const headers = { 'cache-control': 'no-cache', etag: '"tag"', vary: 'Accept-Encoding' };
+  response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('["a post"]');
+};
+
 /** A gateway whose pages and API are a few lines. */
 export async function gateway({
   render = () => ({ status: 200, render: 'ssr', html: '<html><head></head><body>page</body></html>' }) as PageAnswer,
-  api,
+  api = aPost,
   env = {},
 }: {
   render?: (job: Omit<RenderJob, 'id'>) => PageAnswer;
@@ -77,32 +98,11 @@ export async function gateway({
   await mkdir(path.join(own, 'client'), { recursive: true });
   for (const name of ['main.js', 'main.css', 'font.woff2', 'icon.svg'])
     await writeFile(path.join(own, 'client', name), `the bytes of ${name}`);
-  const release = (section: string): Release => ({
-    section,
-    release: RELEASE,
-    version: '0.1.0',
-    builtAt: '2026-11-22T00:00:00.000Z',
-    contract: 1,
-    shared: {},
-    publicPath: publicPathOf(section, RELEASE),
-    chunks: {},
-    files: {},
-    parts: [],
-    pages: {},
-    folder: own,
-  });
+  const release = (section: string) => releaseIn(own, section);
   const asked: string[] = [];
   const apiOrigin = await listen((request, response) => {
     asked.push(request.url ?? '');
-    if (api) return api(request, response);
-    response
-      .writeHead(200, {
-        'content-type': 'application/json',
-        'cache-control': 'no-cache',
-        etag: '"tag"',
-        vary: 'Accept-Encoding',
-      })
-      .end('["a post"]');
+    api(request, response);
   });
   const errors: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (what: unknown) => errors.push(what) };
@@ -126,20 +126,20 @@ export async function gateway({
     },
     own,
   );
-  const composition = { sections: {}, parts: SECTIONS, addresses: {} };
   const book = {
     get: release,
     active: () => [],
-    composition: () => composition,
+    composition: () => COMPOSITION,
     hasCanaries: false,
     trials: () => [],
-    edition: () => ({ key: '', get: release, composition, before: () => ({}) }),
+    edition: () => ({ key: '', get: release, composition: COMPOSITION, before: () => ({}) }),
     sectionOf: (path: string) => findSection(SECTIONS, path),
   };
   const parts = {
     config,
     shell: release('shell'),
     book,
+    place: folderPlace(folder),
     workers,
     cache: new PageCache(),
     answers: new KeptAnswers(),

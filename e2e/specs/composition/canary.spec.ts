@@ -19,8 +19,9 @@ async function siteWith(
   const candidate = await releases.vary(SECTION, active, change);
   const gateway = await gatewayOver(releases, api, { TRUST_PROXY: 'loopback' });
   atEnd(gateway.stop);
-  const visit = async (cookie = '') => {
-    const answer = await fetch(`${gateway.address}/about`, { headers: { cookie } });
+  const visit = async (cookie = '', from = '203.0.113.9') => {
+    const headers = { cookie, 'x-forwarded-for': from };
+    const answer = await fetch(`${gateway.address}/about`, { headers });
     const release = /"mf-marketing":\{"release":"([0-9a-f]{16})"/.exec(await answer.text())?.[1];
     return { answer, release, cookie: answer.headers.getSetCookie() };
   };
@@ -121,4 +122,24 @@ test('a canary that breaks ends by itself, its visitors meet the active release,
     () => site.visit('verse.cohort=3'),
     ({ release }) => release === site.active,
   );
+});
+
+// @proves GEN-09
+test('a canary that cannot be rendered on the server ends by itself as well', async ({ baseURL, atEnd }) => {
+  const site = await siteWith(baseURL ?? '', atEnd, (name, text) =>
+    name.startsWith('server/')
+      ? `${text};for(const route of module.exports.default.routes)if(route.path==='about')Object.assign(route,` +
+        `{lazy:undefined,Component(){throw new Error('planted')}});`
+      : text,
+  );
+  await site.begin();
+  for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await site.visit('verse.cohort=3', from);
+  await eventually(
+    () => readCanary(site.dir, SECTION),
+    (canary) => canary === null,
+  );
+  expect((await readJournal(site.dir, SECTION)).at(-1)).toMatchObject({
+    act: 'canary-ended',
+    why: expect.stringMatching(/^it failed for 3 of \d+ addresses, the active release for 0 of \d+$/),
+  });
 });

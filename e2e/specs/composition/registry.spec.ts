@@ -1,15 +1,20 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { RECORD_FILE, releaseFolder } from '@verse/releases';
-import { expect, test } from '../../fixtures';
+import { RECORD_FILE, registryPlace, releaseFolder } from '@verse/releases';
+import { expect, measured, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
+import { eventually, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
+import { settle } from '../accounts/people';
 
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SECTION = 'mf-resources';
+/** `npm run rig` keeps the registry away for ten minutes, before 50 visitors. */
+const AWAY_MS = Number(process.env.REGISTRY_AWAY_MS ?? 0);
+const VISITORS = Number(process.env.REGISTRY_VISITORS ?? 2);
 
 interface Said {
   code: number;
@@ -23,6 +28,11 @@ const npm = (env: Record<string, string>, ...words: string[]): Promise<Said> =>
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
   );
 
+async function tokenFor(dataDir: string): Promise<string> {
+  const { text } = await npm({ DATA_DIR: dataDir }, 'admin', '--', 'release-token', SECTION);
+  return /RELEASE_TOKEN=(\S+)/.exec(text)?.[1] ?? '';
+}
+
 async function activeAt(address: string): Promise<string | undefined> {
   const { sections } = (await (await fetch(`${address}/composition.json`)).json()) as {
     sections: Record<string, { release: string }>;
@@ -34,6 +44,7 @@ async function activeAt(address: string): Promise<string | undefined> {
 test('a gateway elsewhere follows the registry, goes on when it is away, and refuses what does not run', async ({
   atEnd,
 }) => {
+  test.setTimeout(120_000 + 2 * AWAY_MS);
   const site = await startOwnSite();
   atEnd(site.stop);
   const [team, elsewhere] = [await ReleaseFolder.create(), await ReleaseFolder.create()];
@@ -47,8 +58,7 @@ test('a gateway elsewhere follows the registry, goes on when it is away, and ref
   const gateway = await site.addGateway(undefined, { RELEASES_DIR: elsewhere.dir, FOLLOW_REGISTRY: '1' });
   atEnd(gateway.stop);
 
-  const { text } = await npm({ DATA_DIR: site.dataDir }, 'admin', '--', 'release-token', SECTION);
-  const token = /RELEASE_TOKEN=(\S+)/.exec(text)?.[1] ?? '';
+  const token = await tokenFor(site.dataDir);
   const place = { RELEASES_DIR: team.dir, RELEASE_REGISTRY: site.address, RELEASE_TOKEN: token, DEPLOYED_BY: 'ada@ci' };
   const activate = (release: string, env = {}) =>
     npm({ ...place, ...env }, 'activate', '-w', SECTION, '--', release, '--why', 'a new look');
@@ -67,6 +77,21 @@ test('a gateway elsewhere follows the registry, goes on when it is away, and ref
 
   await site.killApi();
   expect((await activate(better)).text).toContain('We could not reach the server.');
+  const until = Date.now() + AWAY_MS;
+  const visits = Array.from({ length: VISITORS }, async () => {
+    let pages = 0;
+    do {
+      const answer = await fetch(`${gateway.address}/resources/blogs`);
+      const isGood = (await answer.text()).includes(`/mf/${SECTION}/${good}/`);
+      // Plain: `expect` keeps each of its calls for the report, and there are tens of thousands.
+      assert.deepEqual([answer.status, isGood], [200, true]);
+      pages += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    } while (Date.now() < until);
+    return pages;
+  });
+  const pages = (await Promise.all(visits)).reduce((sum, count) => sum + count, 0);
+  measured('pages without the registry, none of which failed', pages);
   expect(await activeAt(gateway.address)).toBe(good);
   expect((await fetch(`${gateway.address}/mf/${SECTION}/${good}/client/remote-entry.js`)).status).toBe(200);
   await site.restartApi();
@@ -75,4 +100,128 @@ test('a gateway elsewhere follows the registry, goes on when it is away, and ref
   expect(await activeAt(gateway.address)).toBe(good);
   const { text: told } = await npm(place, 'releases', '-w', SECTION);
   expect(told).toMatch(new RegExp(`refused .*${greedy}.*ada@ci.*/contact`));
+});
+
+/** A site whose gateway follows the registry, and a team that has two releases of its section elsewhere. */
+async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
+  const [here, team] = [await ReleaseFolder.create(), await ReleaseFolder.create()];
+  atEnd(() => Promise.all([here.remove(), team.remove()]));
+  await here.add('mf-verse');
+  const good = await here.add(SECTION);
+  await team.add(SECTION);
+  const better = await team.vary(SECTION, good, (_, text) => text);
+  const site = await startOwnSite({
+    RELEASES_DIR: here.dir,
+    FOLLOW_REGISTRY: '1',
+    TRUST_PROXY: 'loopback',
+    ADMIN_EMAIL: 'admin@example.org',
+    DEMO: '1',
+    ANSWER_FLOOR_MS: '0',
+    RATE_LIMIT_FACTOR: '100',
+  });
+  atEnd(site.stop);
+  const token = await tokenFor(site.dataDir);
+  const place = { RELEASES_DIR: team.dir, RELEASE_REGISTRY: site.address, RELEASE_TOKEN: token, DEPLOYED_BY: 'ada@ci' };
+  const command = (...words: string[]) => npm(place, ...words);
+  await command('activate', '-w', SECTION, '--', good);
+  /** The release that somebody with these cookies is given, who comes from this address. */
+  const given = async (cookie: string, from = '203.0.113.1') => {
+    const answer = await fetch(`${site.address}/resources/blogs`, { headers: { cookie, 'x-forwarded-for': from } });
+    return new RegExp(`"${SECTION}":\\{"release":"([0-9a-f]{16})"`).exec(await answer.text())?.[1];
+  };
+  const isGiven = (cookie: string, release: string) =>
+    eventually(
+      () => given(cookie),
+      (now) => now === release,
+    );
+  return { site, team, token, good, better, command, given, isGiven };
+}
+
+const [CANARY_VISITOR, OTHER_VISITOR] = ['verse.cohort=3', 'verse.cohort=99'];
+
+// @proves RTE-11 GEN-09 GAP-069
+test('a canary comes through the registry; an admin ends it on the site, and takes a release back', async ({
+  page,
+  atEnd,
+}) => {
+  const { site, good, better, command, given, isGiven } = await followingSite(atEnd);
+  await settle(page, site.address, { firstName: 'Alma', lastName: 'Hill', email: 'admin@example.org' });
+  const act = async (name: string, expected: string) => {
+    const answer = await page.request.post(`${site.address}/_sections`, {
+      headers: { origin: site.address },
+      data: { section: SECTION, act: name, why: 'it looks wrong', expected },
+    });
+    return [answer.status(), await answer.text()];
+  };
+
+  expect(await command('canary', '-w', SECTION, '--', '10', better)).toEqual({
+    code: 0,
+    text: `${SECTION}: release ${better} is given to 10 % of the visitors, on 1 running gateway\n`,
+  });
+  expect([await given(CANARY_VISITOR), await given(OTHER_VISITOR)]).toEqual([better, good]);
+  expect(await act('end-canary', good)).toEqual([409, expect.stringContaining('is no canary any more')]);
+  expect((await act('end-canary', better))[0]).toBe(200);
+  await isGiven(CANARY_VISITOR, good);
+
+  await command('activate', '-w', SECTION, '--', better);
+  expect((await act('rollback', good))[0]).toBe(409);
+  expect((await act('freeze', better))[0]).toBe(200);
+  expect((await act('rollback', better))[0]).toBe(200);
+  expect(await activeAt(site.address)).toBe(good);
+  expect((await command('activate', '-w', SECTION, '--', better)).text).toContain('is frozen by Alma Hill');
+  const { text } = await command('releases', '-w', SECTION);
+  expect(
+    text.split('\n').flatMap((line) => /(\S+) +[0-9a-f]{16} .*Alma Hill  it looks wrong/.exec(line)?.[1] ?? []),
+  ).toEqual(['rollback', 'canary-ended']);
+  const desk = (await (await page.request.get(`${site.address}/_sections`)).json()) as {
+    sections: { section: string; frozen: object | null }[];
+  };
+  expect(desk.sections.find(({ section }) => section === SECTION)?.frozen).toMatchObject({ who: 'Alma Hill' });
+});
+
+// @proves RTE-11 GEN-09
+test('a canary that the gateway ends while the API is away stays ended, and the registry hears why', async ({
+  atEnd,
+}) => {
+  const { site, good, better, command, given, isGiven } = await followingSite(atEnd);
+  await command('canary', '-w', SECTION, '--', '10', better);
+  const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
+  for (const from of addresses) expect(await given(CANARY_VISITOR, from)).toBe(better);
+  await site.killApi();
+  for (const from of addresses)
+    await fetch(`${site.address}/report`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', origin: site.address, 'x-forwarded-for': from },
+      body: JSON.stringify({ kind: 'hydrate', section: SECTION, release: better, message: 'planted' }),
+    });
+  await isGiven(CANARY_VISITOR, good);
+  await site.restartApi();
+  const { text } = await eventually(
+    () => command('releases', '-w', SECTION),
+    (said) => said.text.includes('canary-ended'),
+  );
+  expect(text).toMatch(new RegExp(`canary-ended +${better}.*the gateway  it failed for 3 of 3 addresses`));
+  expect(await given(CANARY_VISITOR)).toBe(good);
+  expect((await command('canary', '-w', SECTION, '--', '10', better)).text).toContain('Say why it may begin again');
+});
+
+// @proves RTE-11 GEN-09
+test('a preview comes through the registry, for who holds its key', async ({ atEnd }) => {
+  const { site, team, token, good, better, isGiven, given } = await followingSite(atEnd);
+  const place = registryPlace(
+    (method, address, body) =>
+      fetch(`${site.address}/api/registry/${address}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },
+        ...(body ? { body: body.bytes } : {}),
+      }),
+    team.dir,
+  );
+  await place.bring(SECTION, better);
+  const key = await place.startPreview(SECTION, better, { who: 'ada@ci' });
+  const cookie = `verse.preview=${SECTION}.${key}`;
+  await isGiven(cookie, better);
+  expect([await given(''), await given(`verse.preview=${SECTION}.${key.slice(1)}A`)]).toEqual([good, good]);
+  await place.endPreview(SECTION, { who: 'ada@ci' });
+  await isGiven(cookie, good);
 });

@@ -22,8 +22,16 @@ export const releaseRecordSchema = z.strictObject({
 });
 
 const expected = release.nullable().optional();
+const seen = release.optional();
+const share = z.int('The share is a whole number, in per cent.').min(1).max(100);
+const canaryId = z.uuid();
+/** The hash of a preview's key. */
+const lock = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a team does with its section. `expected` is the release that it believes to be active. */
+/**
+ * What is done with a section. `expected` is the release that whoever does it believes to be active, `id` the canary
+ * that they have seen.
+ */
 export const sectionActSchema = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.enum(['deploy', 'activate']),
@@ -33,17 +41,41 @@ export const sectionActSchema = z.discriminatedUnion('act', [
     why: why.optional(),
     commit: z.string().max(64).optional(),
   }),
-  z.strictObject({ act: z.literal('rollback'), who, why: why.optional() }),
+  z.strictObject({ act: z.literal('rollback'), expected: seen, who, why: why.optional() }),
   z.strictObject({ act: z.literal('refused'), release, before: release.nullable(), who, why }),
-  z.strictObject({ act: z.literal('freeze'), who, why }),
-  z.strictObject({ act: z.literal('unfreeze'), who, why: why.optional() }),
+  z.strictObject({ act: z.literal('freeze'), expected: seen, who, why }),
+  z.strictObject({ act: z.literal('unfreeze'), expected: seen, who, why: why.optional() }),
+  z.strictObject({
+    act: z.literal('canary'),
+    release,
+    share,
+    expected,
+    id: canaryId.optional(),
+    who,
+    why: why.optional(),
+    commit: z.string().max(64).optional(),
+  }),
+  z.strictObject({ act: z.literal('canary-ended'), id: canaryId, who, why: why.optional() }),
+  z.strictObject({ act: z.literal('preview'), release, lock, who }),
+  z.strictObject({ act: z.literal('preview-ended'), who }),
 ]);
 export type SectionAct = z.infer<typeof sectionActSchema>;
 
 const pointer = z.object({ release, history: z.array(release) });
 
-/** What is active of each section. */
-export const registrySchema = z.object({ sections: z.record(section, pointer) });
+const canary = z.object({ id: z.string(), release, share: z.number(), who: z.string(), at: z.string() });
+const preview = z.object({ release, who: z.string(), at: z.string(), lock });
+
+/** What is active of each section; for gateways its canary and its preview as well. */
+export const registrySchema = z.object({
+  sections: z.record(
+    section,
+    pointer.extend({ canary: canary.nullable().optional(), preview: preview.nullable().optional() }),
+  ),
+});
+
+/** What an act has made of a section. */
+export const actedSchema = z.object({ pointer: pointer.nullable(), canary: canary.nullable() });
 
 /** What a gateway serves, and what it has refused and why. */
 export const gatewayReportSchema = z.strictObject({
@@ -53,6 +85,7 @@ export const gatewayReportSchema = z.strictObject({
     section,
     z.strictObject({
       active: release.optional(),
+      canary: z.strictObject({ id: canaryId, share }).optional(),
       refused: z.strictObject({ release: z.string().max(64), reason: z.string().max(5000) }).optional(),
     }),
   ),
@@ -62,6 +95,7 @@ export const gatewayReportSchema = z.strictObject({
 export const sectionStandingSchema = z.object({
   pointer: pointer.nullable(),
   frozen: z.object({ who: z.string(), why: z.string(), at: z.string() }).nullable(),
+  canary: canary.nullable(),
   journal: z.array(
     z.object({
       at: z.string(),
@@ -69,6 +103,7 @@ export const sectionStandingSchema = z.object({
       who: z.string(),
       release: z.string().optional(),
       before: z.string().optional(),
+      share: z.number().optional(),
       commit: z.string().optional(),
       why: z.string().optional(),
     }),

@@ -19,6 +19,7 @@ import {
   startPreview,
   unfreeze,
 } from '../src/releasing/deploy.mjs';
+import { previewPath } from '../src/releasing/place.mjs';
 import { releasesText } from '../src/releasing/releases.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
@@ -90,7 +91,7 @@ async function preview() {
   const { release, key } = await startPreview(section);
   const hours = PREVIEW_SECONDS / 3600;
   console.log(`${section}: for ${hours} hours, release ${release} is shown to whoever opens this path of the site:`);
-  console.log(`/_preview?section=${section}&key=${key}`);
+  console.log(previewPath(section, key));
 }
 
 /** @type {Record<string, () => unknown>} */

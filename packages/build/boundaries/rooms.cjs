@@ -56,6 +56,7 @@ module.exports = [
       'index.mjs',
       'gate',
       'quality',
+      'contract',
       'development',
       'releasing',
       'site',

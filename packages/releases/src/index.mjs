@@ -1,4 +1,13 @@
-export { GATEWAY, isShare, LARGEST_SHARE, parseCanary, readCanary, readCanaryText } from './canary.mjs';
+export {
+  canaryAfter,
+  GATEWAY,
+  isMeant,
+  isShare,
+  LARGEST_SHARE,
+  parseCanary,
+  readCanary,
+  readCanaryText,
+} from './canary.mjs';
 export { refusalOfClaims, refusalOfFacts } from './claims.mjs';
 export { freeze, unfreeze } from './freeze.mjs';
 export { readFreeze } from './frozen.mjs';
@@ -23,12 +32,14 @@ export {
   SERVER_FILE,
 } from './names.mjs';
 export { activate, parsePointer, readPointer, readPointerText, rollback, withdraw } from './pointer.mjs';
-export { endPreview, PREVIEW_SECONDS, readPreview, startPreview } from './preview.mjs';
+export { folderPlace } from './place.mjs';
+export { endPreview, keepPreview, PREVIEW_SECONDS, readPreview, startPreview } from './preview.mjs';
 export { outdated, prune } from './prune.mjs';
 export { hashesOf, integrityOf, parseRecord, sha256 } from './record.mjs';
+export { registryPlace } from './registry-place.mjs';
 export { sectionsIn } from './sections.mjs';
 export { canaryServed, goBack, servedOrTakenBack } from './served.mjs';
-export { endCanary, startCanary } from './start-canary.mjs';
+export { endCanary, startCanary, takeCanary } from './start-canary.mjs';
 export { loadServerFile } from './server-file.mjs';
 export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 
@@ -39,6 +50,11 @@ export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
 /** @typedef {import('./canary.mjs').Canary} Canary */
 /** @typedef {import('./preview.mjs').Preview} Preview */
+/** @typedef {import('./preview.mjs').KeptPreview} KeptPreview */
+/** @typedef {import('./place.mjs').Place} Place */
+/** @typedef {import('./place.mjs').Standing} Standing */
+/** @typedef {import('./place.mjs').Change} Change */
+/** @typedef {import('./registry-place.mjs').Ask} Ask */
 /** @typedef {import('./served.mjs').Outcome} Outcome */
 /** @typedef {import('./pointer.mjs').Pointer} Pointer */
 /** @typedef {import('./journal.mjs').Entry} Entry */

@@ -12,33 +12,51 @@ import { isReleaseId } from './names.mjs';
  * @property {string} at when, as an ISO date
  */
 
+/** @typedef {Preview & { lock: string }} KeptPreview with the hash of its key, in hex digits */
+
 /** A key is good for so long, in seconds: a working day. */
 export const PREVIEW_SECONDS = 8 * 3600;
 
 /** @param {string} dir @param {string} section */
 const previewFile = (dir, section) => path.join(dir, section, 'preview.json');
 
-/** The folder has no key, only what it is recognised by. @param {string} key */
+/** What a key is recognised by: wherever previews are kept, no key is. @param {string} key */
 const lockOf = (key) => createHash('sha256').update(key).digest();
+
+/**
+ * A preview that begins now, and its key, of 43 letters and digits, `-` and `_`.
+ * @param {string} release @param {string} who @returns {{ key: string, preview: KeptPreview }}
+ */
+export function newPreview(release, who) {
+  const key = randomBytes(32).toString('base64url');
+  return { key, preview: { release, who, at: new Date().toISOString(), lock: lockOf(key).toString('hex') } };
+}
+
+/**
+ * Keeps a preview in the place of the one there was; null ends that.
+ * @param {string} dir @param {string} section @param {KeptPreview | null} preview
+ */
+export const keepPreview = (dir, section, preview) =>
+  withLock(dir, section, async () => {
+    if (!preview) return rm(previewFile(dir, section), { force: true });
+    const draft = `${previewFile(dir, section)}.draft`;
+    await writeFile(draft, JSON.stringify(preview), { mode: 0o600 });
+    await rename(draft, previewFile(dir, section));
+  });
 
 /**
  * Begins a preview, in the place of the one there was.
  * @param {string} dir @param {string} section @param {string} release @param {{ who: string }} by
- * @returns {Promise<string>} the key, of 43 letters and digits, `-` and `_`
+ * @returns {Promise<string>} the key
  */
-export const startPreview = (dir, section, release, { who }) =>
-  withLock(dir, section, async () => {
-    const key = randomBytes(32).toString('base64url');
-    const text = JSON.stringify({ release, who, at: new Date().toISOString(), lock: lockOf(key).toString('hex') });
-    const draft = `${previewFile(dir, section)}.draft`;
-    await writeFile(draft, text, { mode: 0o600 });
-    await rename(draft, previewFile(dir, section));
-    return key;
-  });
+export async function startPreview(dir, section, release, { who }) {
+  const { key, preview } = newPreview(release, who);
+  await keepPreview(dir, section, preview);
+  return key;
+}
 
 /** Ends the preview of a section; its key opens nothing any more. @param {string} dir @param {string} section */
-export const endPreview = (dir, section) =>
-  withLock(dir, section, () => rm(previewFile(dir, section), { force: true }));
+export const endPreview = (dir, section) => keepPreview(dir, section, null);
 
 /**
  * What a key opens; null when it is wrong, or the preview has ended.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
-import type { Release } from '@verse/releases';
+import type { Place, Release } from '@verse/releases';
 import type { GatewayConfig } from '../config';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
@@ -33,6 +33,8 @@ interface GatewayParts {
   config: GatewayConfig;
   shell: Release;
   book: ReleaseBook;
+  /** Where is decided what is active. */
+  place: Place;
   workers: RenderWorkers;
   cache: PageCache;
   answers: KeptAnswers;
@@ -45,6 +47,7 @@ export function createGateway({
   config,
   shell,
   book,
+  place,
   workers,
   cache,
   answers,
@@ -68,10 +71,10 @@ export function createGateway({
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
   app.use([...API_PATHS], proxy);
   app.use(ownAnswers({ book, isDraining, securityContact: config.securityContact, publicOrigin }));
-  const { watch, heard } = listeners({ book, config, api: apiFetch(api), log });
+  const { watch, heard } = listeners({ book, place, config, api: apiFetch(api), log });
   app.post('/report', ...reports({ log, clientOf, count: heard, shell: shell.release }));
   app.use('/_preview', previews(book, publicOrigin.startsWith('https:')));
-  app.use('/_sections', ...sectionDesk({ config, book, api: apiFetch(api), clientOf, log }));
+  app.use('/_sections', ...sectionDesk({ releasesDir, place, book, api: apiFetch(api), clientOf, log }));
   app.post('/_purge', ...purge(forgetter(cache, answers), purgeToken));
   if (config.liveReload) app.use(liveReload(() => book.composition(), releasesDir));
   app.use(
@@ -86,7 +89,7 @@ export function createGateway({
       cache,
       allowance: new RenderAllowance(config.rateLimitFactor),
       quarantine: new Quarantine(),
-      served: (client, release) => watch.served(client, release),
+      served: (...page) => watch.served(...page),
       log,
       finish: config.liveReload ? withLiveReload : undefined,
     }),
@@ -109,10 +112,16 @@ export function createGateway({
 }
 
 /** Who hears what browsers tell of releases: the figures that the API keeps, and the watch over canaries. */
-function listeners({ book, config, api, log }: Pick<GatewayParts, 'book' | 'config' | 'log'> & { api: ApiFetch }) {
+function listeners({
+  book,
+  place,
+  config,
+  api,
+  log,
+}: Pick<GatewayParts, 'book' | 'place' | 'config' | 'log'> & { api: ApiFetch }) {
   const { releasesDir, purgeToken: token } = config;
   const count = counter({ releasesDir, api, token, log });
-  const watch = watchCanaries(book, releasesDir, log);
+  const watch = watchCanaries(book, place, log);
   const heard: typeof watch.told = (blame, counters, client) => {
     count(blame, counters);
     watch.told(blame, counters, client);

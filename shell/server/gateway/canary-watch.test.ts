@@ -16,7 +16,7 @@ function watched() {
   const visits = (of: Release, count: number, told: string, tellers: number) => {
     for (let client = 0; client < count; client += 1) {
       const address = `${of.release} ${client}`;
-      watch.served(address, of);
+      watch.served(address, of, true);
       watch.told(of, { [client < tellers ? told : 'lcp-1500']: 1 }, address);
     }
   };
@@ -38,7 +38,7 @@ test('a canary that is painted late more often than the active release is ended'
 test('a canary that fails no more often than the active release goes on, whatever one address or its code says', () => {
   const { ends, visits, watch } = watched();
   visits(trial.active, 1000, 'uncaught', 30);
-  for (let client = 0; client < 100; client += 1) watch.served(`canary ${client}`, trial.canary);
+  for (let client = 0; client < 100; client += 1) watch.served(`canary ${client}`, trial.canary, true);
   for (const client of [1, 2, 3]) watch.told(trial.canary, { mount: 1 }, `canary ${client}`);
   for (let turn = 0; turn < 500; turn += 1) watch.told(trial.canary, { load: 20 }, 'canary 1');
   for (let client = 0; client < 100; client += 1) watch.told(trial.canary, { reported: 1 }, `canary ${client}`);

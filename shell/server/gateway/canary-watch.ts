@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { endCanary, GATEWAY, type Release } from '@verse/releases';
+import { GATEWAY, type Place, type Release } from '@verse/releases';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
 import type { Blame } from './attribution';
@@ -78,9 +78,15 @@ export class CanaryWatch {
     this.#options = options;
   }
 
-  /** A page of this release was sent. */
-  served(client: string, release: Release | undefined): void {
-    if (release) this.#of(release).forEach(({ fared }) => fared.served.set(client, true));
+  /** A page of this release was sent, which the server could render or left to the browser. */
+  served(client: string, release: Release | undefined, isRendered: boolean): void {
+    if (!release) return;
+    for (const { trial, fared } of this.#of(release)) {
+      fared.served.set(client, true);
+      if (isRendered) continue;
+      fared.failed.set(client, true);
+      this.#judge(trial);
+    }
   }
 
   /** What a browser tells of a release, if it was sent to that address. */
@@ -125,9 +131,9 @@ export class CanaryWatch {
 }
 
 /** The watch of one gateway. */
-export const watchCanaries = (book: Pick<ReleaseBook, 'trials'>, releasesDir: string, log: Log): CanaryWatch =>
+export const watchCanaries = (book: Pick<ReleaseBook, 'trials'>, place: Place, log: Log): CanaryWatch =>
   new CanaryWatch({
     log,
     trials: () => book.trials(),
-    end: ({ id, canary }, why) => endCanary(releasesDir, canary.section, { who: GATEWAY, why, id }),
+    end: ({ id, canary }, why) => place.endCanary(canary.section, { who: GATEWAY, why, id }),
   });

@@ -34,8 +34,8 @@ interface PagesOptions {
   cache: PageCache;
   allowance: RenderAllowance;
   quarantine: Quarantine;
-  /** A page of this release goes to a client. */
-  served(client: string, release: Release | undefined): void;
+  /** A page of this release goes to a client; `isRendered`: its code did not fail on the server. */
+  served(client: string, release: Release | undefined, isRendered: boolean): void;
   log: Log;
   /** The last hand on a page's HTML before it is packed, where there is one. */
   finish: ((html: string) => string) | undefined;
@@ -139,7 +139,7 @@ export function pages(options: PagesOptions): RequestHandler {
         .set('cache-control', 'no-store')
         .redirect(302, signInPath({ pathname: request.path, search: searchOf(request.url) }));
     const { edition, isForAll } = await editionOf(request, response);
-    options.served(options.clientOf(request).key, edition.get(section.name));
+    options.served(options.clientOf(request).key, edition.get(section.name), true);
     const answer = await skeleton(jobFor(request.url, section, edition), 'members');
     await send(request, response, pack(answer, edition), { state: 'miss', isForAll });
   }
@@ -149,7 +149,6 @@ export function pages(options: PagesOptions): RequestHandler {
     const stamp = stampOf(shell, section && edition.get(section.name));
     const lookup = { key: request.url, edition: edition.key, stamp, isPassing: request.url.includes('?') };
     const client = options.clientOf(request).key;
-    options.served(client, section && edition.get(section.name));
     if (!cache.fresh(lookup) && !cache.holds(lookup) && !allowance.has(client)) return tooMany(response);
     const { page, state } = await cache.get({
       ...lookup,
@@ -159,6 +158,7 @@ export function pages(options: PagesOptions): RequestHandler {
         return pack(answer, edition);
       },
     });
+    options.served(client, section && edition.get(section.name), page.render !== 'csr:render');
     if (page.location !== undefined)
       return response.set('cache-control', 'no-store').redirect(page.status, page.location);
     await send(request, response, page, { state, isForAll });

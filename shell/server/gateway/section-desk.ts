@@ -1,19 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { DeskEntry, DeskRelease, DeskSection } from '@verse/contract/section-desk';
-import {
-  endCanary,
-  type Entry,
-  freeze,
-  goBack,
-  readCanary,
-  readFreeze,
-  readJournal,
-  readPointer,
-  readRecord,
-  runningGateways,
-  unfreeze,
-} from '@verse/releases';
-import type { GatewayConfig } from '../config';
+import { type Entry, goBack, type Place, readRecord, type Standing } from '@verse/releases';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
 import type { ApiFetch } from '../upstream';
@@ -38,7 +25,10 @@ interface Act {
 }
 
 interface DeskOptions {
-  config: Pick<GatewayConfig, 'releasesDir' | 'followsRegistry'>;
+  /** The releases that gateways of this machine serve. */
+  releasesDir: string;
+  /** Where is decided which they are. */
+  place: Place;
   book: Pick<ReleaseBook, 'composition'>;
   api: ApiFetch;
   clientOf: ClientOf;
@@ -70,15 +60,9 @@ async function releaseOf(dir: string, section: string, release: string, journal:
   return { shown, owner: record?.owner };
 }
 
-/** A section as it lies in the releases folder, with what was counted of its releases. */
-async function sectionOf(dir: string, section: string, counts: Counts[]): Promise<DeskSection> {
-  const [pointer, canary, frozen, journal, gateways] = await Promise.all([
-    readPointer(dir, section),
-    readCanary(dir, section),
-    readFreeze(dir, section),
-    readJournal(dir, section),
-    runningGateways(dir),
-  ]);
+/** How a section stands, with what was counted of its releases. */
+async function sectionOf(dir: string, section: string, standing: Standing, counts: Counts[]): Promise<DeskSection> {
+  const { pointer, canary, frozen, journal, gateways } = standing;
   const ids = pointer ? [pointer.release, ...pointer.history].slice(0, SHOWN_RELEASES) : [];
   const fared = (release: string) =>
     counts.find((one) => one.section === section && one.release === release)?.counters ?? {};
@@ -104,17 +88,17 @@ async function sectionOf(dir: string, section: string, counts: Counts[]): Promis
   };
 }
 
-async function perform(dir: string, { section, act, why, expected }: Act, who: string): Promise<void> {
+async function perform(place: Place, { section, act, why, expected }: Act, who: string): Promise<void> {
   if (act === 'rollback') {
-    await goBack(dir, section, { who, why, expected });
+    await goBack(place, section, { who, why, expected });
     return;
   }
   if (act === 'end-canary') {
-    if (!(await endCanary(dir, section, { who, why, release: expected })))
+    if (!(await place.endCanary(section, { who, why, release: expected })))
       throw new Error(`${section}: release ${expected} is no canary any more. Look at it first, then try again.`);
     return;
   }
-  await (act === 'freeze' ? freeze : unfreeze)(dir, section, { who, why, expected });
+  await place[act](section, { who, why, expected });
 }
 
 /** What the API's guard looks at: who it is, from which page, and from where. */
@@ -149,10 +133,9 @@ const refuse = (response: Response, status: number, code: string, message: strin
  * they may is asked of the API each time; releases are changed as the commands change them, and noted in the same
  * journal.
  */
-export function sectionDesk({ config, book, api, clientOf, log }: DeskOptions): RequestHandler[] {
+export function sectionDesk({ releasesDir, place, book, api, clientOf, log }: DeskOptions): RequestHandler[] {
   /** The sections that there are. */
   const names = () => [...new Set(book.composition().parts.map(({ name }) => name))];
-  const { releasesDir, followsRegistry } = config;
   const ask = (request: Request, path: string, init: RequestInit = {}) =>
     api(path, {
       ...init,
@@ -164,14 +147,13 @@ export function sectionDesk({ config, book, api, clientOf, log }: DeskOptions): 
     const answer = await ask(request, '/api/sections');
     if (!answer.ok) return relay(answer, response);
     const counts = (await answer.json()) as Counts[];
-    const sections = await Promise.all(names().map((name) => sectionOf(releasesDir, name, counts)));
+    const sections = await Promise.all(
+      names().map(async (name) => sectionOf(releasesDir, name, await place.standing(name), counts)),
+    );
     response.json({ sections });
   }
 
   async function act(request: Request, response: Response) {
-    // What it changed here, the registry would not know of.
-    if (followsRegistry)
-      return refuse(response, 409, 'conflict', 'Releases come from the registry here: use npm run rollback or freeze.');
     const answer = await ask(request, '/api/sections/permits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -181,7 +163,7 @@ export function sectionDesk({ config, book, api, clientOf, log }: DeskOptions): 
     const permit = (await answer.json()) as { act: Act; who: string };
     if (!names().includes(permit.act.section)) return refuse(response, 404, 'not-found', 'There is no such section.');
     try {
-      await perform(releasesDir, permit.act, permit.who);
+      await perform(place, permit.act, permit.who);
     } catch (error) {
       return refuse(response, 409, 'conflict', error instanceof Error ? error.message : String(error));
     }

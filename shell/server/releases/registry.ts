@@ -1,4 +1,20 @@
-import { activate, copyRelease, hasRelease, parsePointer, prune, runningGateways } from '@verse/releases';
+import {
+  activate,
+  type Ask,
+  type Canary,
+  copyRelease,
+  endCanary,
+  hasRelease,
+  keepPreview,
+  type KeptPreview,
+  parseCanary,
+  parsePointer,
+  type Place,
+  prune,
+  registryPlace,
+  runningGateways,
+  takeCanary,
+} from '@verse/releases';
 import type { Log } from '../log';
 
 const POLL_MS = 500;
@@ -13,23 +29,30 @@ interface RegistryOptions {
   log: Log;
 }
 
-/** Asks one API process after the other: the first that answers is right. */
-function createClient(origins: readonly string[], token: string) {
-  const ask = (origin: string, path: string, init?: RequestInit) =>
-    fetch(`${origin}/api/registry${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, ...init?.headers },
+/** What the registry says of a section. */
+interface Decided {
+  release: string;
+  canary?: Canary | null;
+  preview?: KeptPreview | null;
+}
+
+/** Asks one API process after the other: the first that can answer is right. */
+function askOf(origins: readonly string[], token: string): Ask {
+  const send = (origin: string, ...[method, path, body]: Parameters<Ask>) =>
+    fetch(`${origin}/api/registry/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },
+      ...(body ? { body: body.bytes } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
-  return async (path: string, init?: RequestInit): Promise<Buffer> => {
+  return async (...asked) => {
     let failure: unknown;
     for (const origin of origins) {
       try {
-        const response = await ask(origin, path, init);
-        const bytes = Buffer.from(await response.arrayBuffer());
-        if (response.ok) return bytes;
-        failure = new Error(`${origin}/api/registry${path} answered ${response.status}`);
+        const response = await send(origin, ...asked);
+        if (response.status < 500) return response;
+        failure = new Error(`${origin}/api/registry/${asked[1]} answered ${response.status}`);
       } catch (error) {
         failure = error;
       }
@@ -38,15 +61,64 @@ function createClient(origins: readonly string[], token: string) {
   };
 }
 
+/** The same for what must be there. */
+const bytesOf = (ask: Ask) => async (path: string) => {
+  const response = await ask('GET', path);
+  if (!response.ok) throw new Error(`/api/registry/${path} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** Brings a folder to what the registry says of a section. */
+function follower(releasesDir: string, get: (path: string) => Promise<Buffer>) {
+  const active = new Map<string, string>();
+  const beside = new Map<string, string>();
+
+  async function copy(section: string, release: string) {
+    if (hasRelease(releasesDir, section, release)) return;
+    await copyRelease(releasesDir, section, release, {
+      record: () => get(`sections/${section}/releases/${release}`),
+      file: (_, digest) => get(`files/${digest}`),
+    });
+  }
+
+  async function takeActive(section: string, release: string) {
+    if (active.get(section) === release) return;
+    await copy(section, release);
+    await activate(releasesDir, section, release, { who: 'the registry' });
+    active.set(section, release);
+    beside.delete(section);
+    await prune(releasesDir, section);
+  }
+
+  /** What was ended here stays so until the registry says something else. */
+  async function takeBeside(section: string, { canary = null, preview = null }: Decided) {
+    const text = JSON.stringify([canary, preview]);
+    if (beside.get(section) === text) return;
+    for (const shown of [canary, preview]) if (shown) await copy(section, shown.release);
+    await takeCanary(releasesDir, section, canary && parseCanary(JSON.stringify(canary)));
+    await keepPreview(releasesDir, section, preview);
+    beside.set(section, text);
+  }
+
+  return async (section: string, decided: Decided) => {
+    await takeActive(section, parsePointer(JSON.stringify(decided)).release);
+    await takeBeside(section, decided);
+  };
+}
+
 /**
  * Follows the registry of the API: what is active there is copied into the releases folder, checked, and activated
- * here, by which the release book finds it. While no API answers, everything stays as it is. What the gateways of this
- * machine say of themselves is handed on, for the commands that wait for it.
+ * here, by which the release book finds it; canaries and previews likewise. While no API answers, everything stays as
+ * it is. What the gateways of this machine say of themselves is handed on, for the commands that wait for it.
  */
 export function followRegistry({ releasesDir, origins, token, log }: RegistryOptions) {
-  const client = createClient(origins, token);
+  const ask = askOf(origins, token);
+  const get = bytesOf(ask);
+  const take = follower(releasesDir, get);
+  const registry = registryPlace(ask, releasesDir);
+  /** Canaries that were ended here, and that the registry has not heard of yet. */
+  const untold: Parameters<Place['endCanary']>[] = [];
   const failing = new Set<string>();
-  const last = new Map<string, string>();
   let isStopped = false;
 
   /** Says once what fails, and once that it works again. */
@@ -60,37 +132,30 @@ export function followRegistry({ releasesDir, origins, token, log }: RegistryOpt
     }
   }
 
-  async function take(section: string, { release }: { release: string }) {
-    if (last.get(section) === release) return;
-    if (!hasRelease(releasesDir, section, release))
-      await copyRelease(releasesDir, section, release, {
-        record: () => client(`/sections/${section}/releases/${release}`),
-        file: (_, digest) => client(`/files/${digest}`),
-      });
-    await activate(releasesDir, section, release, { who: 'the registry' });
-    last.set(section, release);
-    await prune(releasesDir, section);
-  }
-
   async function follow() {
-    const { sections } = JSON.parse((await client('')).toString('utf8')) as { sections: Record<string, unknown> };
+    const { sections } = JSON.parse((await get('')).toString('utf8')) as { sections: Record<string, Decided> };
     await Promise.all(
-      Object.entries(sections).map(([section, pointer]) =>
-        attempt(section, () => take(section, parsePointer(JSON.stringify(pointer)))),
-      ),
+      Object.entries(sections).map(([section, decided]) => attempt(section, () => take(section, decided))),
     );
   }
 
   async function handOn() {
-    for (const { name, shell, sections } of await runningGateways(releasesDir))
-      await client('/gateways', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name, shell, sections }),
-      });
+    for (const { name, shell, sections } of await runningGateways(releasesDir)) {
+      const bytes = JSON.stringify({ name, shell, sections });
+      const answer = await ask('PUT', 'gateways', { type: 'application/json', bytes });
+      if (!answer.ok) throw new Error(`the registry answered ${answer.status} to the report of ${name}`);
+    }
+  }
+
+  async function tell() {
+    for (let ended = untold[0]; ended; ended = untold[0]) {
+      await registry.endCanary(...ended);
+      untold.shift();
+    }
   }
 
   const look = async () => {
+    await attempt('the end of a canary', tell);
     await attempt('what is active', follow);
     await attempt('reports', handOn);
   };
@@ -104,6 +169,17 @@ export function followRegistry({ releasesDir, origins, token, log }: RegistryOpt
   void settled.then(again);
   return {
     settled,
+    /** Where admins and the watch over canaries act. A canary ends here at once, whether the API answers or not. */
+    place: {
+      ...registry,
+      async endCanary(section, by) {
+        const here = await endCanary(releasesDir, section, by);
+        if (!here) return registry.endCanary(section, by);
+        const ended: (typeof untold)[number] = [section, { ...by, id: here.id }];
+        await registry.endCanary(...ended).catch(() => untold.push(ended));
+        return here;
+      },
+    } satisfies Place,
     stop() {
       isStopped = true;
     },

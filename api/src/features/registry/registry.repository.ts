@@ -1,13 +1,22 @@
-import type { Entry, Freeze, Pointer } from '@verse/releases';
+import type { Canary, Entry, Freeze, KeptPreview, Pointer } from '@verse/releases';
 import { createId, type DbPort, insertNew } from '../../store';
 
-export interface SectionDocument {
+/** What is decided of a section. */
+export interface SectionState {
+  pointer: Pointer | null;
+  frozen: Freeze | null;
+  canary: Canary | null;
+  preview: KeptPreview | null;
+}
+
+export interface SectionDocument extends SectionState {
   _id: string;
   /** Goes up with each change; whoever changes it says which one they have read. */
   version: number;
-  pointer: Pointer | null;
-  frozen: Freeze | null;
 }
+
+/** What is decided of a section that nobody has touched. */
+const UNDECIDED: SectionState = { pointer: null, frozen: null, canary: null, preview: null };
 
 interface TokenDocument {
   /** The section. */
@@ -58,15 +67,20 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     setToken: async (section: string, digest: string) =>
       void (await tokens.updateOne({ _id: section }, { $set: { digest } }, { upsert: true })),
 
-    listSections: () => sections.find({}, { comment: 'there are a handful of sections' }).toArray(),
+    /** What an earlier release of the API has left has no canary and no preview. */
+    async listSections(): Promise<SectionDocument[]> {
+      const all = await sections.find({}, { comment: 'there are a handful of sections' }).toArray();
+      return all.map((section) => ({ ...UNDECIDED, ...section }));
+    },
 
     async find(section: string): Promise<SectionDocument> {
-      return (await sections.findOne({ _id: section })) ?? { _id: section, version: 0, pointer: null, frozen: null };
+      return { ...UNDECIDED, ...((await sections.findOne({ _id: section })) ?? { _id: section, version: 0 }) };
     },
+
     /** False when it was changed meanwhile; nothing is changed then. */
-    async change({ _id, version }: SectionDocument, { pointer, frozen }: Pick<SectionDocument, 'pointer' | 'frozen'>) {
-      if (version === 0) return insertNew(sections, { _id, version: 1, pointer, frozen });
-      const update = { $set: { pointer, frozen }, $inc: { version: 1 } };
+    async change({ _id, version }: SectionDocument, state: SectionState) {
+      if (version === 0) return insertNew(sections, { _id, version: 1, ...state });
+      const update = { $set: { ...state }, $inc: { version: 1 } };
       return (await sections.updateOne({ _id, version }, update)).matchedCount === 1;
     },
 

@@ -1,10 +1,12 @@
 import type { Request, RequestHandler } from 'express';
-import { z } from 'zod';
 import {
+  actedSchema,
+  bearerSchema,
   fileSchema,
   gatewayReportSchema,
   registrySchema,
   releaseRecordSchema,
+  type SectionAct,
   sectionActSchema,
   sectionFileSchema,
   sectionReleaseSchema,
@@ -25,7 +27,14 @@ interface RegistryRoutesParts {
 }
 
 const NO_SECTION = 'There is no such section.';
-const pointerSchema = z.object({ pointer: sectionStandingSchema.shape.pointer });
+/** What gateways do for admins and when a release fails: they bring none. */
+const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
+  'rollback',
+  'refused',
+  'freeze',
+  'unfreeze',
+  'canary-ended',
+]);
 
 /** Before anything of the body is read: whoever has no token may send nothing. */
 function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): RequestHandler {
@@ -37,7 +46,7 @@ function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): Re
 }
 
 /** What anybody may fetch: what browsers are given anyway, and who is active. */
-function readingRoutes({ service }: RegistryRoutesParts): Route[] {
+function readingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   return [
     route(
       {
@@ -45,9 +54,15 @@ function readingRoutes({ service }: RegistryRoutesParts): Route[] {
         path: '/api/registry',
         summary: 'What is active of each section',
         may: EVERYBODY,
+        headers: bearerSchema,
         answers: { 200: { description: 'By section', schema: registrySchema } },
       },
-      async () => reply(200, { sections: await service.pointers() }, { headers: { 'Cache-Control': 'no-store' } }),
+      async ({ headers: { authorization } }) =>
+        reply(
+          200,
+          { sections: await service.served(gateways.admits(authorization)) },
+          { headers: { 'Cache-Control': 'no-store' } },
+        ),
     ),
     route(
       {
@@ -81,18 +96,25 @@ function readingRoutes({ service }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** What a section's team may do, by the token of the section. */
-function teamRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
-  const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
-  const ofTeam = { may: EVERYBODY, limits, unknown: NO_SECTION } as const;
+/** How a section stands, and what is decided of it: for its team, and for gateways. */
+function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
+  const isGateway = (authorization: string | undefined) => gateways.admits(authorization);
+  const limits = [
+    tokenOnly(
+      async ({ params, headers: { authorization } }) =>
+        isGateway(authorization) || service.admits(String(params.section), authorization),
+    ),
+  ];
   return [
     route(
       {
-        ...ofTeam,
         method: 'get',
         path: '/api/registry/sections/:section',
-        summary: 'How a section stands: with its token',
+        summary: 'How a section stands: with its token, or that of the gateways',
+        may: EVERYBODY,
+        limits,
         params: sectionSchema,
+        unknown: NO_SECTION,
         answers: {
           200: { description: 'What is active, who did what, what gateways serve', schema: sectionStandingSchema },
         },
@@ -101,6 +123,34 @@ function teamRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       async ({ params: { section } }) =>
         reply(200, { ...(await service.standingOf(section)), gateways: await gateways.running() }),
     ),
+    route(
+      {
+        method: 'post',
+        path: '/api/registry/sections/:section/acts',
+        summary: 'Activates, goes back, freezes, begins and ends canaries: with the token of the section',
+        may: EVERYBODY,
+        limits,
+        params: sectionSchema,
+        unknown: NO_SECTION,
+        headers: bearerSchema,
+        body: sectionActSchema,
+        answers: { 200: { description: 'What is active now, and the canary', schema: actedSchema } },
+        refusals: [400, 401, 404, 409, 413, 415],
+      },
+      async ({ params: { section }, headers: { authorization }, body }) => {
+        if (isGateway(authorization) && !OF_GATEWAYS.has(body.act))
+          throw new AppError('unauthenticated', 'This needs the token of the section.');
+        return reply(200, await service.act(section, body));
+      },
+    ),
+  ];
+}
+
+/** What a section's team brings, by the token of the section. */
+function teamRoutes({ service }: RegistryRoutesParts): Route[] {
+  const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
+  const ofTeam = { may: EVERYBODY, limits, unknown: NO_SECTION } as const;
+  return [
     route(
       {
         ...ofTeam,
@@ -134,19 +184,6 @@ function teamRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         return reply(isNew ? 201 : 200, { section, release });
       },
     ),
-    route(
-      {
-        ...ofTeam,
-        method: 'post',
-        path: '/api/registry/sections/:section/acts',
-        summary: 'Activates, goes back, freezes: with the token of the section',
-        params: sectionSchema,
-        body: sectionActSchema,
-        answers: { 200: { description: 'What is active now', schema: pointerSchema } },
-        refusals: [400, 401, 404, 409, 413, 415],
-      },
-      async ({ params: { section }, body }) => reply(200, { pointer: await service.act(section, body) }),
-    ),
   ];
 }
 
@@ -171,6 +208,7 @@ const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
 
 export const registryRoutes = (parts: RegistryRoutesParts): Route[] => [
   ...readingRoutes(parts),
+  ...decidingRoutes(parts),
   ...teamRoutes(parts),
   gatewayRoute(parts),
 ];

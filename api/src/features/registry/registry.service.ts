@@ -1,71 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SectionAct } from '@verse/api-contract/registry.schema';
-import {
-  type Entry,
-  outdated,
-  parseRecord,
-  pointedAt,
-  pointedBack,
-  type Pointer,
-  refusalOfChange,
-  type ReleaseRecord,
-} from '@verse/releases';
+import { outdated, parseRecord, type ReleaseRecord } from '@verse/releases';
 import { AppError } from '../../platform/http';
-import type { RegistryRepository, SectionDocument } from './registry.repository';
+import type { RegistryRepository, SectionState } from './registry.repository';
+import { after, inWords } from './section-acts';
 
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const ATTEMPTS = 5;
 /** Longer than an upload takes. */
 const UNNEEDED_MS = 24 * 3_600_000;
-
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** A rule of the releases, said in words of its own. */
-function inWords<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
-  try {
-    return rule();
-  } catch (error) {
-    throw new AppError(code, words(error), { cause: error });
-  }
-}
+/** What gives a release to somebody. */
+const BRINGING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
 const digestsIn = ({ files }: Pick<ReleaseRecord, 'files'>) => [
   ...new Set(Object.values(files).map(({ sha256 }) => sha256)),
 ];
-
-type Refused = Extract<SectionAct, { act: 'refused' }>;
-
-type Changed = Pick<SectionDocument, 'pointer' | 'frozen'> & { entry: Omit<Entry, 'at'> };
-
-/** What is active once a refused release is out again: what was so before it. */
-function takenBack(pointer: Pointer | null, { release, before }: Refused): Pointer | null {
-  if (pointer?.release !== release || before === null || before === release) return pointer;
-  const [last, ...older] = pointer.history;
-  return { release: before, history: last === before ? older : pointer.history };
-}
-
-/** What an act makes of a section, and what the journal says of it. */
-function after({ _id, pointer, frozen }: SectionDocument, act: SectionAct, now: Date): Changed | undefined {
-  const before = pointer ? { before: pointer.release } : {};
-  if (act.act === 'freeze')
-    return { pointer, frozen: { who: act.who, why: act.why, at: now.toISOString() }, entry: act };
-  if (act.act === 'unfreeze') {
-    if (!frozen) throw new AppError('conflict', `${_id} is not frozen.`);
-    return { pointer, frozen: null, entry: act };
-  }
-  if (act.act === 'rollback') {
-    const back = inWords(() => pointedBack(_id, pointer), 'conflict');
-    return { pointer: back, frozen, entry: { ...act, ...before, release: back.release } };
-  }
-  if (act.act === 'refused')
-    return { pointer: takenBack(pointer, act), frozen, entry: { ...act, before: act.before ?? undefined } };
-  const isActive = pointer?.release === act.release;
-  const refusal = refusalOfChange(_id, { before: pointer, frozen: isActive ? null : frozen }, act.expected);
-  if (refusal) throw new AppError('conflict', refusal);
-  if (isActive) return undefined;
-  const { expected: _, ...said } = act;
-  return { pointer: pointedAt(pointer, act.release), frozen, entry: { ...said, ...before } };
-}
 
 interface RegistryParts {
   registry: RegistryRepository;
@@ -75,14 +24,14 @@ interface RegistryParts {
 /** Where teams bring their releases, and gateways on other machines find them. */
 export function createRegistryService({ registry, now }: RegistryParts) {
   /** @throws AppError when somebody else is quicker again and again */
-  async function change(section: string, act: SectionAct): Promise<Pointer | null> {
+  async function change(section: string, act: SectionAct): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
       const changed = after(before, act, now());
-      if (!changed) return before.pointer;
-      if (await registry.change(before, changed)) {
-        await registry.note(section, changed.entry);
-        return changed.pointer;
+      if (!changed) return before;
+      if (await registry.change(before, changed.state)) {
+        if (changed.entry) await registry.note(section, changed.entry);
+        return changed.state;
       }
     }
     throw new AppError('conflict', `${section} is being changed by others. Try again.`);
@@ -102,13 +51,21 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return token;
     },
 
-    async pointers(): Promise<Record<string, Pointer>> {
+    /** What gateways serve, by section; canaries and previews only for those who may know of them. */
+    async served(isGateway: boolean) {
       const sections = await registry.listSections();
-      return Object.fromEntries(sections.flatMap(({ _id, pointer }) => (pointer ? [[_id, pointer] as const] : [])));
+      const told = ({ canary, preview }: SectionState) => (isGateway ? { canary, preview } : {});
+      return Object.fromEntries(
+        sections.flatMap((one) => (one.pointer ? [[one._id, { ...one.pointer, ...told(one) }] as const] : [])),
+      );
     },
+
     async standingOf(section: string) {
-      const [{ pointer, frozen }, journal] = await Promise.all([registry.find(section), registry.journalOf(section)]);
-      return { pointer, frozen, journal };
+      const [{ pointer, frozen, canary }, journal] = await Promise.all([
+        registry.find(section),
+        registry.journalOf(section),
+      ]);
+      return { pointer, frozen, canary, journal };
     },
 
     async record(section: string, release: string): Promise<string> {
@@ -138,9 +95,10 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    async act(section: string, act: SectionAct): Promise<Pointer | null> {
-      if (act.act === 'deploy' || act.act === 'activate') await this.record(section, act.release);
-      return change(section, act);
+    async act(section: string, act: SectionAct) {
+      if (BRINGING.has(act.act) && 'release' in act) await this.record(section, act.release);
+      const { pointer, canary } = await change(section, act);
+      return { pointer, canary };
     },
 
     /** Removes the releases that nobody needs any more, and the files that only they had. */
@@ -152,7 +110,9 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       for (const section of await registry.sectionsWithReleases()) {
         const releases = await registry.releasesOf(section);
         const ages = releases.map(({ release, at }) => ({ release, at: at.getTime() }));
-        const old = new Set(outdated(ages, (await registry.find(section)).pointer, now().getTime()));
+        const { pointer, canary, preview } = await registry.find(section);
+        const old = new Set(outdated(ages, pointer, now().getTime()));
+        for (const shown of [canary, preview]) if (shown) old.delete(shown.release);
         for (const { release, record } of releases) {
           if (old.has(release)) await registry.removeRelease(section, release);
           else digestsIn(parseRecord(record, section, release)).forEach((digest) => needed.add(digest));

@@ -53,6 +53,18 @@ async function team(api: RunningApi, section = SECTION, now = () => new Date()) 
   };
 }
 
+/** As gateways ask. */
+const asGateway = (token: string) => ({
+  served: async (api: RunningApi) =>
+    (await bodyOf(await api.call('/api/registry', { headers: { authorization: `Bearer ${token}` } }))).sections,
+  act: (api: RunningApi, act: object) =>
+    api.call(`/api/registry/sections/${SECTION}/acts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ who: 'Grace', ...act }),
+    }),
+});
+
 const bodyOf = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
 const activeOf = async (api: RunningApi) =>
   ((await bodyOf(await api.call('/api/registry'))).sections as Record<string, { release: string }>)[SECTION]?.release;
@@ -189,4 +201,66 @@ it('keeps ten releases and a week, the active one and those before it, and no fi
     Array.from({ length: 15 }, async (_, index) => (await file(`var ${idOf(index + 1)}`)).status),
   );
   expect(entries.filter((status) => status === 404)).toHaveLength(4);
+});
+
+// @proves RTE-11 GEN-09
+it('gives a share of the visitors a canary, tells gateways alone of it, and ends it with what is active', async () => {
+  const token = randomBytes(24).toString('base64url');
+  const api = await startApi({ PURGE_TOKEN: token });
+  const { bring, act, standing } = await team(api);
+  const gateway = asGateway(token);
+  const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
+  const says = async (said: object) => {
+    const answer = await act(said);
+    return answer.status === 200 ? ((await answer.json()) as { canary: object | null }).canary : answer.status;
+  };
+  const canary = { act: 'canary', release: two, share: 5, expected: one };
+  expect(await says(canary)).toBe(409);
+  await act({ act: 'deploy', release: one, expected: null });
+  for (const share of [0, 51, 1.5]) expect([400, 409]).toContain(await says({ ...canary, share }));
+  expect(await says({ ...canary, release: idOf(9) })).toBe(404);
+  const begun = (await says(canary)) as { id: string };
+  expect(begun).toMatchObject({ release: two, share: 5, who: 'Ada' });
+  expect(await says({ ...canary, release: three })).toBe(409);
+  expect(await says({ ...canary, share: 20, id: begun.id })).toEqual({ ...begun, share: 20 });
+
+  expect(await gateway.served(api)).toMatchObject({ [SECTION]: { release: one, canary: { id: begun.id, share: 20 } } });
+  expect((await bodyOf(await api.call('/api/registry'))).sections).toEqual({
+    [SECTION]: { release: one, history: [] },
+  });
+
+  expect((await gateway.act(api, { ...canary, share: 30, id: begun.id })).status).toBe(401);
+  const ended = { act: 'canary-ended', id: begun.id, why: 'it failed for 3 of 9 addresses' };
+  expect((await gateway.act(api, ended)).status).toBe(200);
+  expect((await gateway.act(api, ended)).status).toBe(409);
+  // Whoever raises it has not seen that it has ended.
+  expect(await says({ ...canary, share: 30, id: begun.id })).toBe(409);
+
+  expect(await says(canary)).toMatchObject({ release: two });
+  expect(await says({ act: 'deploy', release: three, expected: one })).toBeNull();
+  const { journal } = await standing();
+  expect(journal.map(({ act: done, why = '' }) => `${done} ${why}`.trim())).toEqual([
+    'deploy',
+    'canary',
+    'canary',
+    'canary-ended it failed for 3 of 9 addresses',
+    'canary',
+    'deploy',
+  ]);
+});
+
+// @proves RTE-11 GEN-09
+it('keeps of a preview the hash of its key, for gateways alone', async () => {
+  const token = randomBytes(24).toString('base64url');
+  const api = await startApi({ PURGE_TOKEN: token });
+  const { bring, act } = await team(api);
+  const [one, two] = [await bring(1), await bring(2)];
+  const lock = sha256('the key');
+  await act({ act: 'deploy', release: one, expected: null });
+  expect((await act({ act: 'preview', release: two, lock: 'the key' })).status).toBe(400);
+  expect((await act({ act: 'preview', release: two, lock })).status).toBe(200);
+  expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { preview: { release: two, lock } } });
+  expect(await (await api.call('/api/registry')).text()).not.toContain(two);
+  await act({ act: 'preview-ended' });
+  expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { release: one, preview: null } });
 });

@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { GATEWAY, hasRelease, isReleaseId, servedOrTakenBack } from '@verse/releases';
+import { canaryServed, GATEWAY, goBack, hasRelease, isReleaseId, servedOrTakenBack } from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
 import { build } from './build.mjs';
 import { checkRelease } from './check.mjs';
@@ -9,17 +9,6 @@ import { openPlace } from './place.mjs';
 
 /** Who works here, for the journal. CI names itself by DEPLOYED_BY. */
 const whoAmI = () => process.env.DEPLOYED_BY || `${userInfo().username}@${hostname()}`;
-
-/**
- * @param {string} section @param {string} release
- * @param {import('@verse/releases').Pointer | null} before what is active again when a gateway refuses
- * @returns {Promise<Outcome>}
- */
-const takenByAll = (section, release, before) =>
-  servedOrTakenBack(section, release, {
-    gateways: async () => (await openPlace().standing(section)).gateways,
-    withdraw: (why) => openPlace().withdraw(section, release, before, { who: whoAmI(), why }),
-  });
 
 /** @param {string} section @param {string} release */
 const isHere = (section, release) => hasRelease(releasesDir(), section, release);
@@ -48,15 +37,16 @@ async function checked(section, release, gate) {
 /**
  * Checks a release and makes it the active one.
  * @param {string} section @param {string} release
- * @param {Omit<Parameters<import('./place.mjs').Place['activate']>[2], 'who'>} change
+ * @param {Omit<import('@verse/releases').Change, 'who'>} change
  * @param {Gate} gate
  */
 async function goLive(section, release, change, gate) {
   const place = openPlace();
   const commit = await checked(section, release, gate);
   if (isHere(section, release)) await place.bring(section, release);
-  const before = await place.activate(section, release, { who: whoAmI(), commit, ...change });
-  return takenByAll(section, release, before);
+  const who = whoAmI();
+  const before = await place.activate(section, release, { who, commit, ...change });
+  return servedOrTakenBack(place, section, release, { before, who });
 }
 
 /**
@@ -93,13 +83,9 @@ export async function activate(section, release, { why, gate } = {}) {
 /**
  * Brings back the release before the active one, also when the section is frozen.
  * @param {string} section @param {{ why?: string | undefined }} options
+ * @returns {Promise<Outcome>}
  */
-export async function rollback(section, { why } = {}) {
-  const place = openPlace();
-  const { pointer: before } = await place.standing(section);
-  const release = await place.rollback(section, { who: whoAmI(), why });
-  return takenByAll(section, release, before);
-}
+export const rollback = (section, { why } = {}) => goBack(openPlace(), section, { who: whoAmI(), why });
 
 /**
  * Gives a release to a share of the visitors, or changes that share. Ends when all running gateways do so.
@@ -110,7 +96,8 @@ export async function rollback(section, { why } = {}) {
  * @throws Error with the reason
  */
 export async function startCanary(section, share, { release: named, why, gate }) {
-  const { pointer, frozen, canary, journal } = await openPlace().standing(section);
+  const place = openPlace();
+  const { pointer, frozen, canary, journal } = await place.standing(section);
   const release = named ?? (await build(section)).release;
   if (release === undefined || !isHere(section, release))
     throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
@@ -123,13 +110,9 @@ export async function startCanary(section, share, { release: named, why, gate })
   const id = canary?.release === release ? canary.id : undefined;
   const open = frozen || id ? undefined : gate;
   const commit = await checked(section, release, open);
-  const seen = { expected: pointer?.release ?? null, id };
-  return openPlace().startCanary(section, release, share, {
-    who: whoAmI(),
-    commit,
-    why: reasonFor(why, open),
-    ...seen,
-  });
+  const change = { who: whoAmI(), commit, why: reasonFor(why, open), expected: pointer?.release ?? null, id };
+  await place.bring(section, release);
+  return canaryServed(place, section, await place.startCanary(section, release, share, change));
 }
 
 /**
@@ -152,14 +135,16 @@ export async function endCanary(section, { why }) {
 export async function startPreview(section) {
   const { release } = await build(section);
   if (release === undefined) throw new Error(`${section} has no releases`);
-  if ((await openPlace().standing(section)).pointer?.release === release)
+  const place = openPlace();
+  if ((await place.standing(section)).pointer?.release === release)
     throw new Error(`${section}: release ${release} is active already, everybody is shown it`);
   await checked(section, release, undefined);
-  return { release, key: await openPlace().startPreview(section, release, { who: whoAmI() }) };
+  await place.bring(section, release);
+  return { release, key: await place.startPreview(section, release, { who: whoAmI() }) };
 }
 
 /** @param {string} section */
-export const endPreview = (section) => openPlace().endPreview(section);
+export const endPreview = (section) => openPlace().endPreview(section, { who: whoAmI() });
 
 /** @param {string} section @param {string | undefined} why */
 export async function freeze(section, why) {

@@ -1,34 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RECORD_FILE, releaseFolder } from '@verse/releases';
-import { releasesDir } from '../workspace.mjs';
-
-const ANSWER_LIMIT_MS = 60_000;
-/** @param {string} what */
-const unknown = (what) => () =>
-  Promise.reject(
-    new Error(
-      `the registry knows no ${what} yet: run the command where the releases folder is, without RELEASE_REGISTRY`,
-    ),
-  );
+import { isMeant } from './canary.mjs';
+import { releaseFolder } from './folder.mjs';
+import { RECORD_FILE } from './names.mjs';
+import { newPreview } from './preview.mjs';
 
 /** @typedef {import('./place.mjs').Pointer} Pointer */
 /** @typedef {{ type: string, bytes: string | Uint8Array<ArrayBuffer> }} Body */
-
 /**
- * @param {string} origin @param {string} token
- * @returns {(method: string, path: string, body?: Body) => Promise<Response>}
+ * Sends a request to the registry, with a token.
+ * @callback Ask
+ * @param {string} method @param {string} path under `/api/registry/` @param {Body} [body] @returns {Promise<Response>}
  */
-const client = (origin, token) => (method, address, body) =>
-  fetch(`${origin}/api/registry/sections/${address}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },
-    ...(body ? { body: body.bytes } : {}),
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  }).catch((/** @type {unknown} */ error) => {
-    throw new Error(`the registry at ${origin} cannot be reached`, { cause: error });
-  });
 
 /**
  * What a refusal says. @param {Response} response @returns {Promise<{ message?: string, missing?: string[] }>}
@@ -46,11 +29,13 @@ const asError = async (response) =>
   new Error((await refusalIn(response)).message ?? `the registry answered ${response.status}`);
 
 /**
- * The registry of a site, for the team that has the token of the section.
- * @param {string} origin @param {string} token @returns {import('./place.mjs').Place}
+ * The registry of a site, for whoever has a token: the team of a section, or a gateway.
+ * @param {Ask} send @param {string} dir the folder with the releases that were built here
+ * @returns {import('./place.mjs').Place}
  */
-export function registryPlace(origin, token) {
-  const ask = client(origin, token);
+export function registryPlace(send, dir) {
+  /** @type {Ask} */
+  const ask = (method, address, body) => send(method, `sections/${address}`, body);
 
   /** @param {Response} response */
   async function answerOf(response) {
@@ -58,7 +43,10 @@ export function registryPlace(origin, token) {
     return response.status === 204 ? undefined : response.json();
   }
 
-  /** @param {string} section @param {object} act @returns {Promise<{ pointer: Pointer | null }>} */
+  /**
+   * @param {string} section @param {object} act
+   * @returns {Promise<{ pointer: Pointer | null, canary: import('./canary.mjs').Canary | null }>}
+   */
   const act = async (section, act) =>
     answerOf(await ask('POST', `${section}/acts`, { type: 'application/json', bytes: JSON.stringify(act) }));
 
@@ -80,7 +68,7 @@ export function registryPlace(origin, token) {
 
   /** @param {string} section @param {string} release */
   async function bring(section, release) {
-    const folder = releaseFolder(releasesDir(), section, release);
+    const folder = releaseFolder(dir, section, release);
     const text = await readFile(path.join(folder, RECORD_FILE), 'utf8');
     /** @type {[string, { sha256: string }][]} */
     const files = Object.entries(JSON.parse(text).files);
@@ -105,11 +93,24 @@ export function registryPlace(origin, token) {
     withdraw: async (section, release, before, by) =>
       void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by })),
     freeze: async (section, by) => void (await act(section, { act: 'freeze', ...by })),
-    startCanary: unknown('canaries'),
-    endCanary: unknown('canaries'),
-    startPreview: unknown('previews'),
-    endPreview: unknown('previews'),
     unfreeze: async (section, by) => void (await act(section, { act: 'unfreeze', ...by })),
+    async startCanary(section, release, share, change) {
+      const { canary } = await act(section, { act: 'canary', ...change, release, share });
+      if (!canary) throw new Error(`${section}: the registry has kept no canary`);
+      return canary;
+    },
+    async endCanary(section, { who, why, ...meant }) {
+      const { canary } = await standing(section);
+      if (!canary || !isMeant(canary, meant)) return null;
+      await act(section, { act: 'canary-ended', id: canary.id, who, why });
+      return canary;
+    },
+    async startPreview(section, release, { who }) {
+      const { key, preview } = newPreview(release, who);
+      await act(section, { act: 'preview', release, lock: preview.lock, who });
+      return key;
+    },
+    endPreview: async (section, { who }) => void (await act(section, { act: 'preview-ended', who })),
     standing,
   };
 }
