@@ -229,6 +229,14 @@ export const FURTHER_KINDS: BadRelease[] = [
     change: before(REMOTE, 'Array.prototype.at=function(index){return this[index]};'),
   },
   {
+    kind: 'a script that adds to what the browser gives, and hides it',
+    reason: /Element\.prototype\.hideAll is no longer the browser's/,
+    change: before(
+      REMOTE,
+      'Object.defineProperty(Element.prototype,"hideAll",{value:Array.prototype.at.bind([]),enumerable:false});',
+    ),
+  },
+  {
     kind: 'a script that asks elsewhere',
     reason: /elsewhere\.example/,
     change: before(FIRST_PAGE, later('fetch("https://elsewhere.example/count")')),

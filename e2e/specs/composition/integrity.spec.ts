@@ -1,13 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../fixtures';
-
-/** The script or sheet works as before, but it is not the one that was released. */
-async function changeOneByte(route: Route) {
-  const answer = await route.fetch();
-  const body = await answer.body();
-  body[body.length - 1] = 0x20;
-  await route.fulfill({ response: answer, body });
-}
+import { changeOneByte } from './changed-byte';
 
 /** Every kind of file that a section is made of: what a visit asks for, one after the other. */
 const VISITS = [

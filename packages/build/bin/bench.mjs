@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts;
+// npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts,
+// and beside the same site as one bundle without Module Federation;
 // from one section to another by a click, hovered before or not; and what answers cost, beside an Express hello.
 // npm run bench -- answers: the last part alone.
 // npm run bench -- search [--rounds 300]: what list, search and detail cost with 100, 10,000 and 100,000 posts.
@@ -7,9 +8,11 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
 import { besideHello, renderedAnew } from '../src/quality/answers.mjs';
-import { standBefore } from '../src/quality/script-free.mjs';
+import { buildOneBundle } from '../src/quality/one-bundle.mjs';
+import { withoutScripts } from '../src/quality/page-files.mjs';
 import { measureSearch } from '../src/quality/search-cost.mjs';
 import { changeSection } from '../src/quality/section-change.mjs';
+import { standBefore } from '../src/quality/stand-before.mjs';
 import { somePost, startTemporarySite } from '../src/quality/temporary-site.mjs';
 import { openBrowser, visit } from '../src/quality/visit.mjs';
 
@@ -55,8 +58,11 @@ const print = (name, cells) => console.log(name.padEnd(30) + cells.map((cell) =>
 
 /** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
 async function measureVisits(browser, origin, rounds) {
-  const whole = await standBefore(origin, { stripped: false });
-  const bare = await standBefore(origin, { stripped: true });
+  const stands = [
+    { name: '', hydrates: true, ...(await standBefore(origin)) },
+    { name: '  without scripts', hydrates: false, ...(await standBefore(origin, { page: withoutScripts })) },
+    { name: '  as one bundle', hydrates: true, ...(await standBefore(origin, await buildOneBundle())) },
+  ];
   const paths = [
     addressOf('home'),
     addressOf('blogs'),
@@ -66,15 +72,12 @@ async function measureVisits(browser, origin, rounds) {
   ];
   // The site's own caches are warm: a visitor's cold cache is what is measured.
   for (const path of [...paths, ...paths]) await fetch(origin + path, { headers: { accept: 'text/html' } });
-  const visits = paths.map(() => ({ whole: /** @type {any[]} */ ([]), bare: /** @type {any[]} */ ([]) }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, path] of paths.entries()) {
-      visits[index].whole.push(await visit(browser, whole.origin + path, { hydrates: true }));
-      visits[index].bare.push(await visit(browser, bare.origin + path, { hydrates: false }));
-    }
-  }
-  whole.stop();
-  bare.stop();
+  const visits = paths.map(() => stands.map(() => /** @type {import('../src/quality/visit.mjs').Visit[]} */ ([])));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, path] of paths.entries())
+      for (const [place, { origin: at, hydrates }] of stands.entries())
+        visits[index][place].push(await visit(browser, at + path, { hydrates }));
+  for (const { stop } of stands) stop();
 
   console.log(`Medians of ${rounds} rounds: 150 ms, 1.6 Mbit/s, processor 4 times slower, 412x823, cold cache.`);
   print(
@@ -82,18 +85,17 @@ async function measureVisits(browser, origin, rounds) {
     COLUMNS.map(([, title]) => title),
   );
   for (const [index, path] of paths.entries()) {
-    const [ours, without] = [medians(visits[index].whole), medians(visits[index].bare)];
-    for (const [name, row] of /** @type {const} */ ([
-      [path, ours],
-      ['  without scripts', without],
-    ]))
+    const [ours, ...others] = visits[index].map(medians);
+    for (const [place, row] of [ours, ...others].entries())
       print(
-        name,
+        stands[place].name || path,
         COLUMNS.map(([measure, , form]) => form(row[measure])),
       );
-    console.log(
-      `  ratio: ${RATIOS.map((measure) => `${measure} ${(ours[measure] / without[measure]).toFixed(2)}`).join(', ')}`,
-    );
+    for (const [place, other] of others.entries())
+      console.log(
+        `  beside it${stands[place + 1].name.replace('  ', ' ')}: ` +
+          RATIOS.map((measure) => `${measure} ${(ours[measure] / other[measure]).toFixed(2)}`).join(', '),
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../quality/chromium.mjs';
+import { watchBuiltIns } from './built-ins.mjs';
 import { changed, readAtRest } from './frame.mjs';
 import { inTime, opened, wrongWith } from './opened.mjs';
 import { fixedFirst, visitOf } from './server.mjs';
@@ -37,6 +38,7 @@ async function personIn(browser, site, place) {
   await context.addInitScript(() =>
     Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } }),
   );
+  await context.addInitScript(watchBuiltIns);
   if (place === undefined) return context;
   const { demo } = await (await context.request.get(`${site.api}/api/session`)).json();
   const account = demo[place];

@@ -69,38 +69,11 @@ function readInPage({ styles, within }) {
       .filter(([name]) => name.startsWith('--'))
       .map(([name, value]) => [name, String(value)]),
   );
-  const { Element, Node, Document, EventTarget, History } = window;
-  const prototypes = [
-    Array,
-    Object,
-    Function,
-    String,
-    Promise,
-    Map,
-    Set,
-    EventTarget,
-    Node,
-    Element,
-    Document,
-    History,
-  ];
-  const isOurs = (/** @type {unknown} */ value) =>
-    typeof value === 'function' && !/\[native code\]/.test(Function.prototype.toString.call(value));
-  const altered = [
-    ...prototypes.flatMap(({ name, prototype }) =>
-      Object.entries(Object.getOwnPropertyDescriptors(prototype))
-        .filter(([key, { value }]) => key !== 'constructor' && isOurs(value))
-        .map(([key]) => `${name}.prototype.${key}`),
-    ),
-    ...['fetch', 'setTimeout', 'requestAnimationFrame', 'XMLHttpRequest', 'JSON', 'localStorage']
-      .filter((name) => isOurs(/** @type {any} */ (globalThis)[name]))
-      .map((name) => `window.${name}`),
-  ];
   return {
     look,
     boxes: within === 'frame' ? { header: boxOf(frame.header), footer: boxOf(frame.footer) } : {},
     variables,
-    altered,
+    altered: /** @type {any} */ (window).changedBuiltIns(),
   };
 }
 

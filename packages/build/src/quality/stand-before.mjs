@@ -1,27 +1,36 @@
 import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { withoutScripts } from './page-files.mjs';
 
 /**
- * Stands before the site and passes everything on; with `stripped`, pages lose their scripts. The page that is measured
- * and the page it is measured against go through the same code, so that what differs is the scripts.
+ * Stands before the site and passes everything on, but for pages that `page` writes anew and files that `file` has
+ * itself. What is measured and what it is measured against go through the same code, so that what differs is theirs.
  * @param {string} origin
- * @param {{ stripped: boolean }} options
+ * @param {{ page?: (html: string) => string, file?: (pathname: string) => Buffer | undefined }} [options] `file`: a
+ *   script, packed with brotli
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
-export function standBefore(origin, { stripped }) {
+export function standBefore(origin, { page, file } = {}) {
   const server = createServer((incoming, outgoing) => {
-    const isPage = stripped && Boolean(incoming.headers.accept?.includes('text/html'));
-    const headers = { ...incoming.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
+    const script = file?.(incoming.url ?? '');
+    if (script)
+      return outgoing
+        .writeHead(200, {
+          'content-type': 'text/javascript',
+          'content-encoding': 'br',
+          'content-length': script.length,
+        })
+        .end(script);
+    const change = incoming.headers.accept?.includes('text/html') ? page : undefined;
+    const headers = { ...incoming.headers, ...(change ? { 'accept-encoding': 'identity' } : {}) };
     const outbound = request(
       new URL(incoming.url ?? '/', origin),
       { method: incoming.method, headers },
       async (answer) => {
-        if (!isPage) {
+        if (!change) {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           return answer.pipe(outgoing);
         }
-        await sendStripped(answer, outgoing, String(incoming.headers['accept-encoding'] ?? ''));
+        await sendChanged(answer, outgoing, change, String(incoming.headers['accept-encoding'] ?? ''));
       },
     );
     outbound.on('error', () => outgoing.destroy());
@@ -42,13 +51,14 @@ export function standBefore(origin, { stripped }) {
 /**
  * @param {import('node:http').IncomingMessage} answer
  * @param {import('node:http').ServerResponse} outgoing
+ * @param {(html: string) => string} change
  * @param {string} accepted
  */
-async function sendStripped(answer, outgoing, accepted) {
+async function sendChanged(answer, outgoing, change, accepted) {
   let html = '';
   for await (const part of answer.setEncoding('utf8')) html += part;
   const { 'content-length': _length, 'transfer-encoding': _transfer, ...headers } = answer.headers;
-  const text = Buffer.from(withoutScripts(html));
+  const text = Buffer.from(change(html));
   const isSmall = accepted.includes('br');
   const body = isSmall ? brotliCompressSync(text) : text;
   outgoing.writeHead(answer.statusCode ?? 502, {

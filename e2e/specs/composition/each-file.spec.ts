@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, measured, signInToDemo, test, untilHydrated } from '../../fixtures';
+import { PUBLIC_PAGES } from '../accessibility/pages';
+import { changeOneByte } from './changed-byte';
+
+/** `npm run rig` changes a byte of each file, others of some. */
+const ALL = process.env.CHANGED_FILES === 'all';
+
+/** Who opens pages, and from where links are followed; a code of a page comes for what there is not as well. */
+const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
+  ? [
+      { from: PUBLIC_PAGES },
+      {
+        role: 'editor',
+        from: ['/verse', '/verse/get-in-touch', '/verse/jobs/none', '/store/orders/none', '/store/desk/orders/none'],
+      },
+      { role: 'moderator', from: ['/verse', '/verse/moderation/none', '/verse/sections'] },
+    ]
+  : [];
+
+interface Visit {
+  context: BrowserContext;
+  address: string;
+  /** What is done there, for files that a page asks for later. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
+/** Beside the page, once the section has its part of the header. */
+const openCart = (page: Page) => cart(page).click();
+const getInTouch = (page: Page) => page.getByRole('button', { name: 'Get in touch' }).first().click();
+
+/** Where each script and sheet of each section lies. */
+async function filesOf(page: Page): Promise<string[]> {
+  const { sections } = (await (await page.request.get('/composition.json')).json()) as {
+    sections: Record<string, { release: string }>;
+  };
+  const lists = Object.entries(sections).map(async ([name, { release }]) => {
+    const folder = `/mf/${name}/${release}/client/`;
+    const hashes = (await (await page.request.get(`${folder}hashes.json`)).json()) as object;
+    return Object.keys(hashes).map((file) => folder + file);
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Where links of the page lead, one of each kind. */
+async function leadsTo(page: Page): Promise<Map<string, string>> {
+  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  const pages = links.map((link) => link.replace(/[?#].*/, '')).filter((link) => !/^\/(api|r|mf)\/|\.\w+$/.test(link));
+  return new Map(pages.map((link) => [link.replaceAll(/\/[^/]*\d[^/]*|(?<=\/u\/)[^/]+/g, '/:id'), link]));
+}
+
+/** Notes which scripts and sheets of sections are asked for the first time in a visit. */
+async function visited(page: Page, visit: Visit, found: Map<string, Visit>) {
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/mf\/mf-.*\.(js|css)$/.test(pathname) && !found.has(pathname)) found.set(pathname, visit);
+  };
+  page.on('request', note);
+  await page.goto(visit.address, { waitUntil: 'networkidle' });
+  await untilHydrated(page);
+  await visit.act?.(page);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+}
+
+/** Opens pages and those that they lead to. */
+async function crawl(context: BrowserContext, from: readonly string[], found: Map<string, Visit>) {
+  const page = await context.newPage();
+  const waiting = [...from];
+  const kinds = new Set<string>();
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    await visited(page, { context, address }, found);
+    if (!ALL) continue;
+    for (const [kind, link] of await leadsTo(page)) if (!kinds.has(kind)) waiting.push(link);
+    for (const kind of (await leadsTo(page)).keys()) kinds.add(kind);
+  }
+  await page.close();
+}
+
+// @proves GEN-09
+test(`${ALL ? 'each' : 'a'} script or sheet of a section is refused when one byte of it is changed`, async ({
+  page,
+  browser,
+  baseURL,
+  atEnd,
+}) => {
+  test.setTimeout(1_200_000);
+  const found = new Map<string, Visit>();
+  const contextOf = async (role?: 'editor' | 'moderator') => {
+    const context = await browser.newContext();
+    atEnd(() => context.close());
+    // What a page fetches ahead differs from visit to visit.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    if (role) await signInToDemo(context.request, baseURL ?? '', role);
+    return context;
+  };
+  for (const { role, from } of STARTS) await crawl(await contextOf(role), from, found);
+  const buyer = await contextOf();
+  const shop = await buyer.newPage();
+  await shop.goto('/store/products/2');
+  await shop
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(cart(shop)).toBeVisible();
+  await visited(shop, { context: buyer, address: '/about', act: openCart }, found);
+  if (ALL) {
+    await visited(shop, { context: buyer, address: '/store/checkout' }, found);
+    const member = await contextOf('editor');
+    const profile = { context: member, address: '/u/zainab-olubori', act: getInTouch };
+    await visited(await member.newPage(), profile, found);
+    expect((await filesOf(page)).filter((file) => !found.has(file))).toEqual([]);
+  }
+
+  for (const [file, { context, address, act }] of found) {
+    const opened = await context.newPage();
+    const printed: string[] = [];
+    opened.on('console', (message) => printed.push(message.text()));
+    await opened.route(`**${file}*`, changeOneByte);
+    const isRefused = () => printed.some((text) => text.includes('integrity') && text.includes(file));
+    await opened.goto(address, { waitUntil: act ? 'networkidle' : 'load' });
+    if (act && !isRefused()) await act(opened);
+    await expect.poll(isRefused, `${file} at ${address}`).toBe(true);
+    await opened.close();
+  }
+  measured('files with one changed byte, all refused', found.size);
+});

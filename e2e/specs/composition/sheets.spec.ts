@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { PUBLIC_PAGES } from '../accessibility/pages';
+
+// The sheets are put in by hand, and nothing may be on its way from one look to another.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where everything stands and what it looks like. */
+const lookOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, padding, borderRadius, opacity } = getComputedStyle(element);
+      const box = [x, y + scrollY, width, height].map(Math.round).join(' ');
+      return (
+        [element.tagName, element.getAttribute('class'), box, color, backgroundColor, font, padding].join('; ') +
+        `; ${borderRadius}; ${opacity}`
+      );
+    }),
+  );
+
+/**
+ * Pages bring the sheets of what they share with other pages, each its own copy: the copy that comes last must change
+ * nothing. As when somebody has been on every page, or their pages were fetched ahead.
+ */
+const addSheets = (page: Page) =>
+  page.evaluate(async () => {
+    interface Composition {
+      sections: Record<string, { release: string }>;
+    }
+    const { sections } = (await (await fetch('/composition.json')).json()) as Composition;
+    const folders = Object.entries(sections).map(([name, { release }]) => `/mf/${name}/${release}/client/`);
+    const files = await Promise.all(
+      folders.map(async (folder) => {
+        const hashes = (await (await fetch(`${folder}hashes.json`)).json()) as object;
+        return Object.keys(hashes).map((name) => folder + name);
+      }),
+    );
+    const sheets = files.flat().filter((file) => file.endsWith('.css'));
+    await Promise.all(
+      sheets.map(
+        (href) =>
+          new Promise((resolve, reject) => {
+            const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+            link.addEventListener('load', resolve);
+            link.addEventListener('error', reject);
+            document.head.append(link);
+          }),
+      ),
+    );
+    return sheets.length;
+  });
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} looks the same when the sheets of all other pages have come`, async ({ page, openPage }) => {
+    await openPage(path);
+    await page.waitForLoadState('networkidle');
+    const before = await lookOf(page);
+    expect(await addSheets(page)).toBeGreaterThan(20);
+    expect(await lookOf(page)).toEqual(before);
+  });
+}

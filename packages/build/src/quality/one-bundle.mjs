@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+import { exposedChunkOf, identifierOf } from '@verse/releases';
+import { configsOf } from '../webpack/configs.mjs';
+import { failureOf } from '../webpack/failure.mjs';
+import { SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
+
+const FOLDER = path.join(WORKSPACE_ROOT, '.cache/one-bundle');
+const CLIENT = path.join(FOLDER, 'client');
+const PUBLIC = '/one-bundle/';
+const CONTAINER = path.join(FOLDER, 'container.js');
+
+/** In the place of what brings sections by Module Federation: each is a part of the bundle. */
+function writeContainer() {
+  const parts = SECTIONS.filter((section) => section !== 'shell').map((section) => {
+    const module = JSON.stringify(path.join(WORKSPACE_ROOT, section, 'src/remote.tsx'));
+    const chunk = `/* webpackChunkName: "${exposedChunkOf(section)}" */`;
+    return `  ${identifierOf(section)}: () => import(${chunk} ${module}),\n`;
+  });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(
+    CONTAINER,
+    `const parts = {\n${parts.join('')}};\nexport async function openContainer(name) {\n` +
+      `  const part = await parts[name.split('__')[0]]();\n  return { get: async () => () => part };\n}\n`,
+  );
+}
+
+/** Leaves the sheets of the page as the site sends them: scripts alone are compared. */
+class NoSheets {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('NoSheets', (compilation) =>
+      compilation.hooks.runtimeModule.tap('NoSheets', (module) => {
+        if (module.name === 'css loading') module.generate = () => '__webpack_require__.f.miniCss = () => undefined;';
+      }),
+    );
+  }
+}
+
+/** @returns {Promise<Record<string, string[]>>} the scripts of each chunk */
+async function bundle() {
+  writeContainer();
+  const [config] = await configsOf('shell', 'production');
+  const plugins = config?.plugins?.filter((plugin) => plugin?.constructor.name !== 'FilesByShell') ?? [];
+  const compiler = webpack({
+    ...config,
+    devtool: false,
+    output: { ...config?.output, path: CLIENT, uniqueName: 'one-bundle', publicPath: PUBLIC },
+    plugins: [...plugins, new NoSheets(), new webpack.NormalModuleReplacementPlugin(/^\.\/container$/, CONTAINER)],
+    cache: false,
+  });
+  /** @type {import('webpack').Stats} */
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (result ? resolve(result) : reject(error))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(failureOf([stats]));
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, entrypoints: true });
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([chunk, { assets = [] }]) => [
+      chunk,
+      assets.map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    ]),
+  );
+}
+
+/** The chunks of sections among some addresses of scripts. @param {Iterable<string>} addresses */
+const chunksAmong = (addresses) => [...addresses].flatMap((address) => /\/(mf-[\w-]+)\.js$/.exec(address)?.[1] ?? []);
+
+/**
+ * Builds the shell and all sections as one bundle, as if one team wrote the site: what Module Federation is measured
+ * against. Chunks are as webpack makes them when it knows all of them.
+ */
+export async function buildOneBundle() {
+  const chunks = await bundle();
+  /** @type {Map<string, Buffer>} */
+  const packed = new Map();
+  /** @param {string} file */
+  function pack(file) {
+    const bytes = packed.get(file) ?? brotliCompressSync(readFileSync(path.join(CLIENT, file)));
+    packed.set(file, bytes);
+    return bytes;
+  }
+  const known = new Set(Object.values(chunks).flat());
+  /** The files for what the site loads by these addresses, without the entry. @param {Iterable<string>} addresses */
+  const filesFor = (addresses) => [
+    ...new Set(
+      chunksAmong(addresses).flatMap((chunk) => {
+        if (!chunks[chunk]) throw new Error(`there is no chunk ${chunk} in the one bundle`);
+        return chunks[chunk];
+      }),
+    ),
+  ];
+  return {
+    /** Bytes in brotli, in the place of the scripts at these addresses. @param {Iterable<string>} addresses */
+    bytesFor: (addresses) =>
+      [...(chunks.main ?? []), ...filesFor(addresses)].reduce((sum, file) => sum + pack(file).length, 0),
+    /** A page of the site, with the scripts of the bundle. @param {string} html */
+    page: (html) =>
+      html.replace(/(<script type="application\/json" id="verse-scripts">)([^<]+)/, (_, tag, json) => {
+        const { main, later } = JSON.parse(json);
+        const files = filesFor(later.map((/** @type {{ href: string }} */ { href }) => href));
+        const hints = files.map((file) => ({
+          rel: 'preload',
+          as: 'script',
+          fetchpriority: 'low',
+          href: PUBLIC + file,
+        }));
+        return tag + JSON.stringify({ main: { ...main, src: `${PUBLIC}main.js`, integrity: '' }, later: hints });
+      }),
+    /** One of its scripts, packed. @param {string} pathname */
+    file(pathname) {
+      const name = pathname.startsWith(PUBLIC) ? pathname.slice(PUBLIC.length) : '';
+      return known.has(name) ? pack(name) : undefined;
+    },
+  };
+}
