@@ -28,7 +28,7 @@ const minifier = new TerserPlugin({
     {},
     {
       ecma: 2022,
-      compress: { ecma: 2022, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+      compress: { ecma: 2022, passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
       format: { comments: false },
     },
   ],
