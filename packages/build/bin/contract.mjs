@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 // npm run contract [-- --drop]: looks whether sections that are live run with the contract and the API that stand here,
 // and accepts both as the new promise. With --drop also what the API has dropped.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accept } from '../src/contract/accepted.mjs';
 import { brokenCalls, CALLS_ACCEPTED, callsIn } from '../src/contract/calls.mjs';
 import { breakingChanges, CONTRACT_ACCEPTED, declarations } from '../src/contract/promise.mjs';
@@ -10,11 +13,13 @@ import { freePort, startApi } from '../src/site/processes.mjs';
 async function documentOfApi() {
   await build('api');
   const port = await freePort();
-  const api = await startApi({ port, env: { DATA_DIR: ':memory:' } });
+  const dataDir = mkdtempSync(join(tmpdir(), 'verse-contract-'));
+  const api = await startApi({ port, env: { DATA_DIR: dataDir } });
   try {
     return await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json();
   } finally {
     await api.stop();
+    rmSync(dataDir, { recursive: true });
   }
 }
 
