@@ -125,3 +125,39 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
   });
 });
+
+// @proves GAP-021 STO-02
+test('before the scripts are here a telephone asks for the pictures of its first screen alone, until scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.S);
+  const pictures = page.getByRole('main').locator('article img');
+  const isIn = (index: number) => pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  const scripts = await holdScripts(page);
+
+  await scripts.open('/store');
+  await expect.poll(async () => [await isIn(0), await isIn(1)]).toEqual([true, true]);
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await expect(pictures.nth(2)).toBeHidden();
+  expect(await isIn(2)).toBe(false);
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => isIn(2)).toBe(true);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+
+  await scripts.open('/store?sort=rating');
+  await expect(pictures.nth(2)).toBeHidden();
+  await scripts.letThrough();
+  await expect.poll(() => isIn(2)).toBe(true);
+});
+
+// @proves GAP-021
+test('pictures below the first screen come when the scripts never do', async ({ page }) => {
+  await page.setViewportSize(SIZES.S);
+  await (await holdScripts(page)).open('/resources/blogs');
+  const second = page.getByRole('main').locator('article img').nth(1);
+  await expect(second).toBeHidden();
+  await expect(second).toBeVisible();
+  expect(
+    await second.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+});

@@ -11,15 +11,21 @@ const LAYERS = '@layer reset, tokens, base, ui, section;';
  * Asks for the shell's script when the first bytes of the picture are in: what is left of it arrives while the script's
  * answer is one round trip away. The hints for the later files wait for all of the picture, for each of them takes its
  * share of the line from what the visitor is waiting to see; the shell's script, which is ten times their size, still
- * comes after them. A page without a picture has nothing to wait for: the sheets are in when this runs.
+ * comes after them. A page without a picture has nothing to wait for: the sheets are in when this runs, and nothing is
+ * laid out.
+ *
+ * Until the page is ready or the visitor scrolls, the sheets keep pictures below a telephone's first screen
+ * from being asked for (`while-scripts-come` of `@verse/ui/styles`).
  */
 const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),m,d;
+var r=document.documentElement.dataset;function come(){delete r.scripts}
 function add(t,a){var e=document.createElement(t);for(var k in a)e.setAttribute(k,a[k]);document.head.appendChild(e)}
 function main(){if(!m){m=1;add("script",s.main)}}
 function all(){if(!d){d=1;s.later.forEach(function(a){add("link",a)});main()}}
 var i=document.querySelector("img[fetchpriority=high]");
 function look(){if(!i||i.complete)all();else if(i.naturalWidth)main();else if(!m)requestAnimationFrame(look)}
-if(i){i.addEventListener("load",all);i.addEventListener("error",all);setTimeout(all,4000)}look()})()`;
+if(i){i.addEventListener("load",all);i.addEventListener("error",all);setTimeout(all,4000)}
+r.scripts="coming";addEventListener("scroll",come,{once:true,passive:true});setTimeout(come,4000);look()})()`;
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

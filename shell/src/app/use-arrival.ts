@@ -14,6 +14,7 @@ export function useArrival(): void {
 
   useEffect(() => {
     performance.mark('verse:hydrated');
+    delete document.documentElement.dataset.scripts;
   }, []);
 
   useBeforePaint(() => {

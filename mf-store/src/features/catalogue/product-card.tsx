@@ -44,15 +44,17 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
 function ProductPicture({ product, wanted }: Pick<ProductCardProps, 'product' | 'wanted'>) {
   const { picture } = product;
   return (
-    <img
-      className={styles.picture}
-      src={picture?.src ?? product.image}
-      srcSet={picture?.srcset}
-      sizes="(width >= 1100px) 24rem, (width >= 720px) 30vw, 45vw"
-      width={picture?.width ?? 800}
-      height={picture?.height ?? 800}
-      alt={picture?.alt || product.name}
-      {...FETCHING[wanted]}
-    />
+    <div className={styles.frame}>
+      <img
+        className={styles.picture}
+        src={picture?.src ?? product.image}
+        srcSet={picture?.srcset}
+        sizes="(width >= 1100px) 24rem, (width >= 720px) 30vw, 45vw"
+        width={picture?.width ?? 800}
+        height={picture?.height ?? 800}
+        alt={picture?.alt || product.name}
+        {...FETCHING[wanted]}
+      />
+    </div>
   );
 }
