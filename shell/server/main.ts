@@ -54,7 +54,8 @@ async function main() {
 
   const cache = new PageCache();
   const answers = new KeptAnswers();
-  if (config.purgeToken) followChanges({ origins: config.apiOrigins, token: config.purgeToken, cache, answers, log });
+  const memories = [answers, workers];
+  if (config.purgeToken) followChanges({ origins: config.apiOrigins, token: config.purgeToken, cache, memories, log });
   else log.warn({}, 'PURGE_TOKEN is missing: what is withdrawn may stay on its page for ten minutes');
   const server = createGatewayServer(
     createGateway({ config, shell, book, place, workers, cache, answers, log, isDraining: () => isDraining }),

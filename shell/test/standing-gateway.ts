@@ -112,6 +112,7 @@ export async function gateway({
       jobs.push(job.url);
       return render(job);
     },
+    forgetAll: () => void jobs.push('forget'),
   };
   const config = readConfig(
     {

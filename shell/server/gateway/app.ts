@@ -75,7 +75,7 @@ export function createGateway({
   app.post('/report', ...reports({ log, clientOf, count: heard, shell: shell.release }));
   app.use('/_preview', previews(book, publicOrigin.startsWith('https:')));
   app.use('/_sections', ...sectionDesk({ releasesDir, place, book, api: apiFetch(api), clientOf, log }));
-  app.post('/_purge', ...purge(forgetter(cache, answers), purgeToken));
+  app.post('/_purge', ...purge(forgetter(cache, [answers, workers]), purgeToken));
   if (config.liveReload) app.use(liveReload(() => book.composition(), releasesDir));
   app.use(
     pages({

@@ -1,5 +1,4 @@
 import type { Log } from '../log';
-import type { KeptAnswers } from './kept-answers';
 import type { PageCache } from './page-cache';
 
 const ASK_EVERY_MS = 1000;
@@ -17,10 +16,17 @@ interface Changes {
 
 type Forgetful = Pick<PageCache, 'purge' | 'doubtAll'>;
 
+/** What keeps answers of the API for a moment. */
+export interface Memory {
+  forgetAll(): void;
+}
+
+const forgetAll = (memories: readonly Memory[]) => memories.forEach((memory) => memory.forgetAll());
+
 /** Forgets pages now, and once more when nobody can answer with what was there before. */
-export function forgetter(cache: Pick<Forgetful, 'purge'>, answers: Pick<KeptAnswers, 'forgetAll'>) {
+export function forgetter(cache: Pick<Forgetful, 'purge'>, memories: readonly Memory[]) {
   const forget = (paths: string[]) => {
-    answers.forgetAll();
+    forgetAll(memories);
     cache.purge(paths);
   };
   return (paths: string[]): void => {
@@ -49,7 +55,7 @@ interface FollowOptions {
   origins: string[];
   token: string;
   cache: Forgetful;
-  answers: Pick<KeptAnswers, 'forgetAll'>;
+  memories: readonly Memory[];
   log: Log;
   everyMs?: number;
 }
@@ -58,19 +64,24 @@ interface FollowOptions {
  * Asks the API every second which pages have changed, since nobody can rely on being told: the API may end in between,
  * or not reach this gateway. While no API answers, pages stay as they are.
  */
-export function followChanges({ origins, token, cache, answers, log, everyMs = ASK_EVERY_MS }: FollowOptions): {
+export function followChanges({ origins, token, cache, memories, log, everyMs = ASK_EVERY_MS }: FollowOptions): {
   stop(): void;
 } {
-  const forget = forgetter(cache, answers);
+  const forget = forgetter(cache, memories);
   let known: number | undefined;
   let turn = 0;
   let isFailing = false;
   let isStopped = false;
 
+  function doubt() {
+    forgetAll(memories);
+    cache.doubtAll();
+  }
+
   function apply({ count, paths, isAll, isStart }: Changes) {
     if (known === undefined || isAll) forget(['/*']);
     else if (paths.length > 0) forget(paths);
-    if (isStart && known !== undefined) cache.doubtAll();
+    if (isStart && known !== undefined) doubt();
     known = count;
     if (isFailing) log.info({}, 'the API tells of changes again');
     isFailing = false;
@@ -87,7 +98,7 @@ export function followChanges({ origins, token, cache, answers, log, everyMs = A
       }
     }
     // Whoever is refused could show for ever what was withdrawn.
-    if (problem instanceof Refused) cache.doubtAll();
+    if (problem instanceof Refused) doubt();
     if (!isFailing) log.warn({ error: problem }, 'the API does not tell of changes');
     isFailing = true;
   }

@@ -218,6 +218,7 @@ test('a purge reaches the kept answers too, and nobody without the token can pur
   );
   await ask(site.origin, '/api/blogs');
   expect(await fresh()).toEqual(['miss', 2]);
+  expect(site.jobs).toEqual(['/about', 'forget', '/about']);
 });
 
 // @proves R19

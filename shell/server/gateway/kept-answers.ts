@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isForEveryGuest, KEPT_MS } from '../upstream';
 import { codingOfApi } from './codings';
 import { areOfGuest } from './guest-cookies';
 
-/** As long as one process of the API may go on with what another has changed. */
-const KEPT_MS = 1000;
 const LARGEST = 1024 * 1024;
-/** The same for every guest, though nobody else may keep it. */
-const FOR_EVERY_GUEST = new Set(['/api/session']);
 /** They belong to one request, or to its connection. */
 const OF_ONE_REQUEST = new Set([
   'x-request-id',
@@ -33,17 +30,8 @@ const isGuest = ({ headers }: IncomingMessage) => headers.authorization === unde
 const keyOf = ({ url = '', headers }: IncomingMessage) =>
   `${codingOfApi(headers['accept-encoding'] as string | undefined)} ${url}`;
 
-/** What the API itself keeps for everybody says so: to be asked about each time, with a tag of exactly these bytes. */
-function isShared(url: string, response: ServerResponse): boolean {
-  if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return false;
-  if (FOR_EVERY_GUEST.has(url)) return true;
-  const vary = String(response.getHeader('vary') ?? '').toLowerCase();
-  return (
-    response.getHeader('cache-control') === 'no-cache' &&
-    /^"/.test(String(response.getHeader('etag') ?? '')) &&
-    vary === 'accept-encoding'
-  );
-}
+const isShared = (url: string, response: ServerResponse) =>
+  isForEveryGuest(url, response.statusCode, (name) => response.getHeader(name)?.toString());
 
 /**
  * Answers of the API to guests, kept for a second: what everybody asks for then comes from memory, byte for byte. Only

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log';
-import type { PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from '../render/job';
+import type { Forget, PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from '../render/job';
 
 /** Milliseconds without a sign of life after which a worker is ended. */
 const SILENCE_LIMIT_MS = 1000;
@@ -35,14 +35,19 @@ interface Member {
   mark: Int32Array;
   /** Which release of each section it has been told of; a section's number in the mark is its place. */
   told: Map<string, string>;
+  /** Of the last job. */
+  composition: RenderJob['composition'] | undefined;
   isReady: boolean;
 }
 
-function toSend({ shell, release, ...job }: RenderJob, told: Member['told']): SentJob {
+function toSend({ shell, release, ...job }: RenderJob, member: Member): SentJob {
+  const { told } = member;
+  const composition = job.composition === member.composition ? undefined : job.composition;
+  member.composition = job.composition;
   const records = [shell, ...(release ? [release] : [])].filter((one) => told.get(one.section) !== one.release);
   for (const record of records) told.set(record.section, record.release);
   const number = release ? [...told.keys()].indexOf(release.section) : 0;
-  return { ...job, shell: shell.section, release: release?.section, number, records };
+  return { ...job, composition, shell: shell.section, release: release?.section, number, records };
 }
 
 /** The section whose code runs in a worker. The shell, of which it is told first, has number 0. */
@@ -83,6 +88,11 @@ export class RenderWorkers {
     });
   }
 
+  /** Pages that are asked for from now on are made from what the API says from now on. */
+  forgetAll(): void {
+    for (const { worker } of this.#members) worker.postMessage({ kind: 'forget' } satisfies Forget);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -95,7 +105,8 @@ export class RenderWorkers {
       workerData: { mark, apiOrigins: this.#apiOrigins } satisfies WorkerStart,
       // No secrets: a remote's code can read whatever stands here.
       env: { NODE_ENV: 'production', TZ: 'UTC' },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      // Room for several pages: with less, what one is made of is moved about before it is waste.
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     });
     const member: Member = {
       worker,
@@ -103,6 +114,7 @@ export class RenderWorkers {
       lastBeat: Date.now(),
       mark: new Int32Array(mark),
       told: new Map(),
+      composition: undefined,
       isReady: false,
     };
     this.#members.add(member);
@@ -154,7 +166,7 @@ export class RenderWorkers {
         const waiting = this.#queue.shift();
         if (!waiting) return;
         member.jobs.set(waiting.job.id, waiting);
-        member.worker.postMessage(toSend(waiting.job, member.told));
+        member.worker.postMessage(toSend(waiting.job, member));
       }
     }
   }

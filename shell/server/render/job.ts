@@ -23,15 +23,22 @@ export interface RenderJob {
 }
 
 /**
- * A job on its way to a worker: the records of releases, which are long, travel once and are called by name after that.
+ * A job on its way to a worker: the records of releases, which are long, travel once and are called by name after that,
+ * and the composition only when it is another than that of the job before.
  */
-export interface SentJob extends Omit<RenderJob, 'shell' | 'release'> {
+export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composition'> {
+  composition: Composition | undefined;
   shell: string;
   release: string | undefined;
   /** What the section is called in the mark. */
   number: number;
   /** Those that the worker has not been told yet. */
   records: Release[];
+}
+
+/** Something has changed: no answer of the API from before is used for a later page. */
+export interface Forget {
+  kind: 'forget';
 }
 
 /** What became of it. Without `html` it is a redirect to `location`. */

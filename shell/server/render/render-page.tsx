@@ -68,15 +68,20 @@ async function runLoaders(
 ): Promise<StaticHandlerContext | Response> {
   const stop = new AbortController();
   const request = new Request(new URL(job.url, job.publicOrigin), { signal: stop.signal });
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {
       reject(new LeaveToBrowser('loader-timeout'));
       stop.abort();
     };
     // What has arrived while this thread rendered other pages is read after its timers have run.
-    setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
+    timer = setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
-  return Promise.race([handler.query(request, { requestContext: contextFor(api) }), late]);
+  try {
+    return await Promise.race([handler.query(request, { requestContext: contextFor(api) }), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What React leaves in place of a part that failed or waits for something. */

@@ -4,8 +4,8 @@ import { createApiClient } from '@verse/contract/http';
 import { loadServerFile, type Release } from '@verse/releases';
 import { mountRemote } from '../../src/app/mount-remote';
 import { GIVEN } from '../releases/given-modules';
-import { apiFetch, ApiProcesses } from '../upstream';
-import type { PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from './job';
+import { apiFetch, ApiProcesses, KeptReads } from '../upstream';
+import type { Forget, PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from './job';
 import { createRouteSet, renderPage, renderSkeleton, type RouteSet } from './render-page';
 
 const BEAT_MS = 150;
@@ -17,7 +17,8 @@ const sets = new Map<string, RouteSet>();
 const failed = new Map<string, { error: unknown; until: number }>();
 const start = workerData as WorkerStart;
 const mark = new Int32Array(start.mark);
-const api = createApiClient({ send: apiFetch(new ApiProcesses(start.apiOrigins)) });
+const reads = new KeptReads(apiFetch(new ApiProcesses(start.apiOrigins)));
+const api = createApiClient({ send: reads.fetch });
 
 function load(release: Release): RouteSet {
   const key = `${release.section}/${release.release}`;
@@ -69,12 +70,14 @@ function sayAnswer(id: number, { html, ...answer }: PageAnswer) {
 
 /** By the name of their section: the last one that was told is the one that is meant. */
 const records = new Map<string, Release>();
+let composition: RenderJob['composition'] | undefined;
 
 function received({ records: told, number: _, ...job }: SentJob): RenderJob {
   for (const release of told) records.set(release.section, release);
   const shell = records.get(job.shell);
-  if (!shell) throw new Error('the shell of this page was never told');
-  return { ...job, shell, release: job.release === undefined ? undefined : records.get(job.release) };
+  composition = job.composition ?? composition;
+  if (!shell || !composition) throw new Error('the shell of this page was never told');
+  return { ...job, composition, shell, release: job.release === undefined ? undefined : records.get(job.release) };
 }
 
 async function answer(job: RenderJob, number: number) {
@@ -87,7 +90,8 @@ async function answer(job: RenderJob, number: number) {
   sayAnswer(job.id, await render(job, number));
 }
 
-parentPort?.on('message', (job: SentJob) => {
+parentPort?.on('message', (job: SentJob | Forget) => {
+  if (job.kind === 'forget') return reads.forgetAll();
   answer(received(job), job.number).catch((error: unknown) =>
     say({ kind: 'refused', id: job.id, error: String(error) }),
   );

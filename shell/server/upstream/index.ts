@@ -3,3 +3,4 @@ export { NoAnswer, read, write } from './calls';
 export type { Call, Patience } from './calls';
 export { apiFetch } from './api-fetch';
 export type { ApiFetch } from './api-fetch';
+export { isForEveryGuest, KEPT_MS, KeptReads } from './kept-reads';
