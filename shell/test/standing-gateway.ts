@@ -82,6 +82,17 @@ const aPost: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('["a post"]');
 };
 
+/** Stands in for the threads that render, and writes down what they were told. */
+function standingWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, jobs: string[]) {
+  return {
+    run: async (job: Omit<RenderJob, 'id'>) => {
+      jobs.push(job.url);
+      return render(job);
+    },
+    forgetAll: () => void jobs.push('forget'),
+  };
+}
+
 /** A gateway whose pages and API are a few lines. */
 export async function gateway({
   render = () => ({ status: 200, render: 'ssr', html: '<html><head></head><body>page</body></html>' }) as PageAnswer,
@@ -107,13 +118,7 @@ export async function gateway({
   const errors: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (what: unknown) => errors.push(what) };
   const jobs: string[] = [];
-  const workers = {
-    run: async (job: Omit<RenderJob, 'id'>) => {
-      jobs.push(job.url);
-      return render(job);
-    },
-    forgetAll: () => void jobs.push('forget'),
-  };
+  const workers = standingWorkers(render, jobs);
   const config = readConfig(
     {
       PUBLIC_ORIGIN: 'https://verse.example',
