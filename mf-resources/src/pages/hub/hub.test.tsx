@@ -147,7 +147,7 @@ describe('the resources hub', () => {
     const user = userEvent.setup();
     const box = await screen.findByRole('searchbox', { name: 'Search tools' });
     await user.type(box, 'vector');
-    expect(await toolNames()).toEqual(['Inkscape']);
+    await waitFor(async () => expect(await toolNames()).toEqual(['Inkscape']));
     await user.type(box, 'zzz');
     await screen.findByText('No tools found');
     await user.click(screen.getByRole('link', { name: 'Show all tools' }));
