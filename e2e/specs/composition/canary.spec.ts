@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { endCanary, readCanary, readJournal, startCanary } from '@verse/releases';
 import { expect, measured, test } from '../../fixtures';
@@ -125,7 +127,7 @@ test('a canary that breaks ends by itself, its visitors meet the active release,
 });
 
 // @proves GEN-09
-test('a canary that cannot be rendered on the server ends by itself as well', async ({ baseURL, atEnd }) => {
+test('a canary that cannot be rendered on the server ends at once, also while nothing can be written down', async ({ baseURL, atEnd }) => {
   const site = await siteWith(baseURL ?? '', atEnd, (name, text) =>
     name.startsWith('server/')
       ? `${text};for(const route of module.exports.default.routes)if(route.path==='about')Object.assign(route,` +
@@ -133,7 +135,12 @@ test('a canary that cannot be rendered on the server ends by itself as well', as
       : text,
   );
   await site.begin();
+  const lock = path.join(site.dir, SECTION, '.lock');
+  await writeFile(lock, '');
   for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await site.visit('verse.cohort=3', from);
+  expect(await site.visit('verse.cohort=3')).toMatchObject({ release: site.active });
+  expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate });
+  await rm(lock);
   await eventually(
     () => readCanary(site.dir, SECTION),
     (canary) => canary === null,

@@ -58,7 +58,7 @@ test('a preview is shown with a banner to who opens its link, on a page as alive
 
   await page.goto(link);
   await expect(banner).toBeVisible();
-  await endPreview(dir, SECTION);
+  await endPreview(dir, SECTION, { who: 'Ada Tester' });
   await page.goto(`${address}/contact`);
   await expect(page.getByRole('button', { name: BEFORE })).toBeVisible();
   await expect(banner).toHaveCount(0);

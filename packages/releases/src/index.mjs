@@ -33,7 +33,7 @@ export {
 } from './names.mjs';
 export { activate, parsePointer, readPointer, readPointerText, rollback, withdraw } from './pointer.mjs';
 export { folderPlace } from './place.mjs';
-export { endPreview, keepPreview, PREVIEW_SECONDS, readPreview, startPreview } from './preview.mjs';
+export { endPreview, PREVIEW_SECONDS, readPreview, startPreview, takePreview } from './preview.mjs';
 export { outdated, prune } from './prune.mjs';
 export { hashesOf, integrityOf, parseRecord, sha256 } from './record.mjs';
 export { registryPlace } from './registry-place.mjs';

@@ -19,7 +19,10 @@ export async function withLock(dir, section, action) {
   const file = path.join(dir, section, '.lock');
   await mkdir(path.dirname(file), { recursive: true });
   for (let wait = 0; ; wait += 50) {
-    const lock = await open(file, 'wx').catch(() => null);
+    const lock = await open(file, 'wx').catch((/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EEXIST') return null;
+      throw error;
+    });
     if (lock) {
       await lock.close();
       break;

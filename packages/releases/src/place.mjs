@@ -57,7 +57,7 @@ export const folderPlace = (dir) => ({
   startCanary: (section, release, share, change) => startCanary(dir, section, release, { share, ...change }),
   endCanary: (section, by) => endCanary(dir, section, by),
   startPreview: (section, release, by) => startPreview(dir, section, release, by),
-  endPreview: (section) => endPreview(dir, section),
+  endPreview: (section, by) => endPreview(dir, section, by),
   async standing(section) {
     const [pointer, frozen, canary, journal, gateways] = await Promise.all([
       readPointer(dir, section),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { note } from './journal.mjs';
 import { withLock } from './lock.mjs';
 import { isReleaseId } from './names.mjs';
 
@@ -32,17 +33,25 @@ export function newPreview(release, who) {
   return { key, preview: { release, who, at: new Date().toISOString(), lock: lockOf(key).toString('hex') } };
 }
 
+/** Call it under the lock of the section. @param {string} dir @param {string} section @param {KeptPreview | null} preview */
+async function keep(dir, section, preview) {
+  if (!preview) return rm(previewFile(dir, section), { force: true });
+  const draft = `${previewFile(dir, section)}.draft`;
+  await writeFile(draft, JSON.stringify(preview), { mode: 0o600 });
+  await rename(draft, previewFile(dir, section));
+}
+
+/** @param {string} dir @param {string} section @returns {Promise<KeptPreview | null>} */
+async function keptPreview(dir, section) {
+  const text = await readFile(previewFile(dir, section), 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
 /**
- * Keeps a preview in the place of the one there was; null ends that.
+ * Takes over the preview that was decided on elsewhere, or that there is none; the journal of that place has it.
  * @param {string} dir @param {string} section @param {KeptPreview | null} preview
  */
-export const keepPreview = (dir, section, preview) =>
-  withLock(dir, section, async () => {
-    if (!preview) return rm(previewFile(dir, section), { force: true });
-    const draft = `${previewFile(dir, section)}.draft`;
-    await writeFile(draft, JSON.stringify(preview), { mode: 0o600 });
-    await rename(draft, previewFile(dir, section));
-  });
+export const takePreview = (dir, section, preview) => withLock(dir, section, () => keep(dir, section, preview));
 
 /**
  * Begins a preview, in the place of the one there was.
@@ -51,12 +60,24 @@ export const keepPreview = (dir, section, preview) =>
  */
 export async function startPreview(dir, section, release, { who }) {
   const { key, preview } = newPreview(release, who);
-  await keepPreview(dir, section, preview);
+  await withLock(dir, section, async () => {
+    await keep(dir, section, preview);
+    await note(dir, section, { act: 'preview', who, release });
+  });
   return key;
 }
 
-/** Ends the preview of a section; its key opens nothing any more. @param {string} dir @param {string} section */
-export const endPreview = (dir, section) => keepPreview(dir, section, null);
+/**
+ * Ends the preview of a section, if there is one; its key opens nothing any more.
+ * @param {string} dir @param {string} section @param {{ who: string }} by
+ */
+export const endPreview = (dir, section, { who }) =>
+  withLock(dir, section, async () => {
+    const kept = await keptPreview(dir, section);
+    if (!kept) return;
+    await keep(dir, section, null);
+    await note(dir, section, { act: 'preview-ended', who, release: kept.release });
+  });
 
 /**
  * What a key opens; null when it is wrong, or the preview has ended.
@@ -64,9 +85,9 @@ export const endPreview = (dir, section) => keepPreview(dir, section, null);
  * @returns {Promise<Preview | null>}
  */
 export async function readPreview(dir, section, key, now = Date.now()) {
-  const text = await readFile(previewFile(dir, section), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const { release, who, at, lock } = JSON.parse(text);
+  const kept = await keptPreview(dir, section);
+  if (kept === null) return null;
+  const { release, who, at, lock } = kept;
   const wanted = Buffer.from(String(lock), 'hex');
   const given = lockOf(key);
   const isRight = wanted.length === given.length && timingSafeEqual(wanted, given);

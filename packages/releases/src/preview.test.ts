@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endPreview, PREVIEW_SECONDS, readPreview, startPreview } from './index.mjs';
+import { endPreview, PREVIEW_SECONDS, readJournal, readPreview, startPreview } from './index.mjs';
 
 let dir = '';
 beforeEach(async () => {
@@ -13,7 +13,7 @@ const RELEASE = '0123456789abcdef';
 const begin = () => startPreview(dir, 'mf-store', RELEASE, { who: 'Ada' });
 
 // @proves RTE-11
-it('a preview opens to its key alone, which nobody can read, until it ends, is replaced, or is a day old', async () => {
+it('a preview opens to its key alone, which nobody can read, until it ends, is replaced, or is a day old, and the journal says so', async () => {
   const key = await begin();
   expect(await readPreview(dir, 'mf-store', key)).toMatchObject({ release: RELEASE, who: 'Ada' });
   expect(await readFile(path.join(dir, 'mf-store/preview.json'), 'utf8')).not.toContain(key);
@@ -25,6 +25,12 @@ it('a preview opens to its key alone, which nobody can read, until it ends, is r
   const next = await begin();
   expect(await readPreview(dir, 'mf-store', key)).toBeNull();
   expect(await readPreview(dir, 'mf-store', next)).not.toBeNull();
-  await endPreview(dir, 'mf-store');
+  await endPreview(dir, 'mf-store', { who: 'Bola' });
   expect(await readPreview(dir, 'mf-store', next)).toBeNull();
+  await endPreview(dir, 'mf-store', { who: 'Bola' });
+  expect((await readJournal(dir, 'mf-store')).map(({ act, who, release }) => [act, who, release])).toEqual([
+    ['preview', 'Ada', RELEASE],
+    ['preview', 'Ada', RELEASE],
+    ['preview-ended', 'Bola', RELEASE],
+  ]);
 });

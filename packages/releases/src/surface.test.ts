@@ -35,7 +35,6 @@ const SURFACE = [
   'isSafeFile',
   'isSectionName',
   'isShare',
-  'keepPreview',
   'loadServerFile',
   'outdated',
   'parseCanary',
@@ -69,6 +68,7 @@ const SURFACE = [
   'startCanary',
   'startPreview',
   'takeCanary',
+  'takePreview',
   'unfreeze',
   'withdraw',
 ];

@@ -126,14 +126,21 @@ export class CanaryWatch {
     const fault = faultOf(this.#faredIn(trial, canary.release), this.#faredIn(trial, active.release));
     if (fault === undefined) return;
     log.warn({ section: canary.section, release: canary.release, why: fault }, 'a canary is ended');
-    end(trial, fault).catch((error: unknown) => log.error({ error }, 'a canary could not be ended'));
+    end(trial, fault).catch((error: unknown) => log.error({ error }, 'the end of a canary could not be written down'));
   }
 }
 
 /** The watch of one gateway. */
-export const watchCanaries = (book: Pick<ReleaseBook, 'trials'>, place: Place, log: Log): CanaryWatch =>
+export const watchCanaries = (
+  book: Pick<ReleaseBook, 'trials' | 'dropCanary'>,
+  place: Pick<Place, 'endCanary'>,
+  log: Log,
+): CanaryWatch =>
   new CanaryWatch({
     log,
     trials: () => book.trials(),
-    end: ({ id, canary }, why) => place.endCanary(canary.section, { who: GATEWAY, why, id }),
+    end(trial, why) {
+      book.dropCanary(trial, why);
+      return place.endCanary(trial.canary.section, { who: GATEWAY, why, id: trial.id });
+    },
   });

@@ -22,6 +22,8 @@ export class Canaries {
   readonly #running = new Map<string, Running>();
   readonly #seen = new Map<string, string>();
   readonly #refused = new Map<string, { release: string; reason: string }>();
+  /** By their ids, with the reasons. */
+  readonly #dropped = new Map<string, string>();
 
   constructor(options: CanariesOptions) {
     this.#options = options;
@@ -39,6 +41,12 @@ export class Canaries {
   /** Each with the id by which it is ended. */
   all(): { id: string; canary: Release }[] {
     return [...this.#running.values()].map(({ id, record }) => ({ id, canary: record }));
+  }
+
+  /** Gives it to nobody any more, whatever the folder says: it may be one that cannot be written to. */
+  drop(section: string, id: string, why: string): void {
+    this.#dropped.set(id, why);
+    if (this.#running.get(section)?.id === id) this.#running.delete(section);
   }
 
   /** What the commands that wait are told. */
@@ -64,6 +72,8 @@ export class Canaries {
     try {
       const canary = parseCanary(text);
       release = canary.release;
+      const why = this.#dropped.get(canary.id);
+      if (why !== undefined) throw new Error(`it was ended here: ${why}`);
       const record = before?.release === release ? before.record : await this.#read(section, release, active);
       this.#running.set(section, { ...canary, record });
       this.#options.log.info({ section, release, share: canary.share }, 'a canary runs');

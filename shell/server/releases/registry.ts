@@ -5,7 +5,6 @@ import {
   copyRelease,
   endCanary,
   hasRelease,
-  keepPreview,
   type KeptPreview,
   parseCanary,
   parsePointer,
@@ -14,6 +13,7 @@ import {
   registryPlace,
   runningGateways,
   takeCanary,
+  takePreview,
 } from '@verse/releases';
 import type { Log } from '../log';
 
@@ -96,7 +96,7 @@ function follower(releasesDir: string, get: (path: string) => Promise<Buffer>) {
     if (beside.get(section) === text) return;
     for (const shown of [canary, preview]) if (shown) await copy(section, shown.release);
     await takeCanary(releasesDir, section, canary && parseCanary(JSON.stringify(canary)));
-    await keepPreview(releasesDir, section, preview);
+    await takePreview(releasesDir, section, preview);
     beside.set(section, text);
   }
 

@@ -106,6 +106,12 @@ export class ReleaseBook {
     });
   }
 
+  /** Gives a canary to nobody any more, also where that cannot be written down. */
+  dropCanary({ id, canary }: { id: string; canary: Release }, why: string): void {
+    this.#canaries.drop(canary.section, id, why);
+    this.#editions.clear();
+  }
+
   /** What visitors of this bucket are given; without one, that of everybody. */
   edition(bucket?: number): Edition {
     const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);

@@ -30,7 +30,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       const changed = after(before, act, now());
       if (!changed) return before;
       if (await registry.change(before, changed.state)) {
-        if (changed.entry) await registry.note(section, changed.entry);
+        await registry.note(section, changed.entry);
         return changed.state;
       }
     }

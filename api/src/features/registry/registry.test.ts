@@ -48,7 +48,11 @@ async function team(api: RunningApi, section = SECTION, now = () => new Date()) 
       const answer = await api.call(`/api/registry/sections/${SECTION}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      return (await answer.json()) as { pointer: unknown; frozen: unknown; journal: { act: string; why?: string }[] };
+      return (await answer.json()) as {
+        pointer: unknown;
+        frozen: unknown;
+        journal: { act: string; release?: string; why?: string }[];
+      };
     },
   };
 }
@@ -250,10 +254,10 @@ it('gives a share of the visitors a canary, tells gateways alone of it, and ends
 });
 
 // @proves RTE-11 GEN-09
-it('keeps of a preview the hash of its key, for gateways alone', async () => {
+it('keeps of a preview the hash of its key, for gateways alone, and who showed what in the journal', async () => {
   const token = randomBytes(24).toString('base64url');
   const api = await startApi({ PURGE_TOKEN: token });
-  const { bring, act } = await team(api);
+  const { bring, act, standing } = await team(api);
   const [one, two] = [await bring(1), await bring(2)];
   const lock = sha256('the key');
   await act({ act: 'deploy', release: one, expected: null });
@@ -261,6 +265,13 @@ it('keeps of a preview the hash of its key, for gateways alone', async () => {
   expect((await act({ act: 'preview', release: two, lock })).status).toBe(200);
   expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { preview: { release: two, lock } } });
   expect(await (await api.call('/api/registry')).text()).not.toContain(two);
-  await act({ act: 'preview-ended' });
+  for (const _ of [1, 2]) expect((await act({ act: 'preview-ended' })).status).toBe(200);
   expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { release: one, preview: null } });
+  const { journal } = await standing();
+  expect(journal.map(({ act: done, release }) => [done, release])).toEqual([
+    ['deploy', one],
+    ['preview', two],
+    ['preview-ended', two],
+  ]);
+  expect(JSON.stringify(journal)).not.toContain(lock);
 });

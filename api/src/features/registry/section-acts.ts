@@ -13,8 +13,8 @@ import type { SectionDocument, SectionState } from './registry.repository';
 
 interface Changed {
   state: SectionState;
-  /** What the journal says of it; previews stand in none. */
-  entry?: Omit<Entry, 'at'>;
+  /** What the journal says of it. */
+  entry: Omit<Entry, 'at'>;
 }
 
 type Acts = { [Act in SectionAct as Act['act']]: Act };
@@ -103,10 +103,17 @@ const RULES: Rules = {
     if (!canary || !isMeant(canary, { id })) throw new AppError('conflict', `${section._id}: this canary has ended.`);
     return { state: { ...stateOf(section), canary: null }, entry: { ...said, release: canary.release } };
   },
-  preview: (section, { release, lock, who }, now) => ({
-    state: { ...stateOf(section), preview: { release, lock, who, at: now.toISOString() } },
+  preview: (section, { lock, ...said }, now) => ({
+    state: {
+      ...stateOf(section),
+      preview: { release: said.release, lock, who: said.who, at: now.toISOString() },
+    },
+    entry: said,
   }),
-  'preview-ended': (section) => ({ state: { ...stateOf(section), preview: null } }),
+  'preview-ended'(section, said) {
+    if (!section.preview) return undefined;
+    return { state: { ...stateOf(section), preview: null }, entry: { ...said, release: section.preview.release } };
+  },
 };
 
 /**
