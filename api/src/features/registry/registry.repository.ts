@@ -1,5 +1,5 @@
 import type { Canary, Entry, Freeze, KeptPreview, Pointer } from '@verse/releases';
-import { createId, type DbPort, insertNew } from '../../store';
+import { type DbPort, insertNew } from '../../store';
 
 /** What is decided of a section. */
 export interface SectionState {
@@ -13,6 +13,8 @@ export interface SectionDocument extends SectionState {
   _id: string;
   /** Goes up with each change; whoever changes it says which one they have read. */
   version: number;
+  /** What the last change was: the journal has it a moment later, or before the next one. */
+  last?: Entry;
 }
 
 /** What is decided of a section that nobody has touched. */
@@ -78,16 +80,16 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     },
 
     /** False when it was changed meanwhile; nothing is changed then. */
-    async change({ _id, version }: SectionDocument, state: SectionState) {
-      if (version === 0) return insertNew(sections, { _id, version: 1, ...state });
-      const update = { $set: { ...state }, $inc: { version: 1 } };
-      return (await sections.updateOne({ _id, version }, update)).matchedCount === 1;
-    },
-
-    async note(section: string, entry: Omit<Entry, 'at'>) {
+    async change({ _id, version }: SectionDocument, state: SectionState, entry: Omit<Entry, 'at'>) {
       const known = Object.entries(entry).filter(([, value]) => value !== undefined);
-      const said = Object.fromEntries(known) as Omit<Entry, 'at'>;
-      await journal.insertOne({ _id: createId(), section, at: now().toISOString(), ...said });
+      const last = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString() };
+      const next = { version: version + 1, ...state, last };
+      if (version === 0) return insertNew(sections, { _id, ...next });
+      return (await sections.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
+    },
+    /** Writes the last change into the journal, unless it stands there. */
+    async note({ _id, version, last }: SectionDocument) {
+      if (last) await insertNew(journal, { _id: `${_id}/${version}`, section: _id, ...last });
     },
     /** The last ones, the oldest first. */
     async journalOf(section: string): Promise<Entry[]> {

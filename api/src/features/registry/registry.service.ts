@@ -27,10 +27,12 @@ export function createRegistryService({ registry, now }: RegistryParts) {
   async function change(section: string, act: SectionAct): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
+      // Whoever made the last change may have been killed before.
+      await registry.note(before);
       const changed = after(before, act, now());
       if (!changed) return before;
-      if (await registry.change(before, changed.state)) {
-        await registry.note(section, changed.entry);
+      if (await registry.change(before, changed.state, changed.entry)) {
+        await registry.note(await registry.find(section));
         return changed.state;
       }
     }
@@ -61,11 +63,10 @@ export function createRegistryService({ registry, now }: RegistryParts) {
     },
 
     async standingOf(section: string) {
-      const [{ pointer, frozen, canary }, journal] = await Promise.all([
-        registry.find(section),
-        registry.journalOf(section),
-      ]);
-      return { pointer, frozen, canary, journal };
+      const found = await registry.find(section);
+      await registry.note(found);
+      const { pointer, frozen, canary } = found;
+      return { pointer, frozen, canary, journal: await registry.journalOf(section) };
     },
 
     async record(section: string, release: string): Promise<string> {

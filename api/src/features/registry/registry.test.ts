@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordOf, registryIn, SECTION } from '../../../test/registry-requests';
 import { type RunningApi, startApi, stopApis } from '../../../test/start-api';
+import { STORE_FORMS } from '../../../test/store-forms';
 
 afterEach(stopApis);
 
@@ -73,205 +74,219 @@ const bodyOf = async (answer: Response) => (await answer.json()) as Record<strin
 const activeOf = async (api: RunningApi) =>
   ((await bodyOf(await api.call('/api/registry'))).sections as Record<string, { release: string }>)[SECTION]?.release;
 
-// @proves RTE-11
-it('takes a release once its files are there, and gives back what was brought', async () => {
-  const api = await startApi();
-  const { offer, file, act } = await team(api);
-  const [release, files] = [idOf(1), filesOf(idOf(1))];
-  const early = await offer(recordOf(release, filesIn(files)));
-  expect([early.status, ((await bodyOf(early)).missing as string[]).toSorted()]).toEqual([
-    409,
-    Object.values(files).map(sha256).toSorted(),
-  ]);
-  expect((await act({ act: 'deploy', release, expected: null })).status).toBe(404);
-  for (const text of Object.values(files)) expect((await file(text)).status).toBe(204);
-  expect((await file('something else', sha256('shared'))).status).toBe(400);
-  expect((await offer(recordOf(release, filesIn(files)))).status).toBe(201);
-  expect((await offer(recordOf(release, filesIn(files)))).status).toBe(200);
-  // Immutable: the same id with other contents is refused.
-  expect((await offer({ ...recordOf(release, filesIn(files)), version: '9.9.9' })).status).toBe(409);
+describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
+  const start: typeof startApi = async (environment, given) => startApi(environment, { store: await open(), ...given });
 
-  const record = await api.call(`/api/registry/sections/${SECTION}/releases/${release}`);
-  expect(await record.json()).toEqual(recordOf(release, filesIn(files)));
-  const bytes = await api.call(`/api/registry/files/${sha256('shared')}`);
-  expect([await bytes.text(), bytes.headers.get('cache-control')]).toEqual([
-    'shared',
-    'public, max-age=31536000, immutable',
-  ]);
-});
-
-// @proves RTE-11
-it('refuses a record from which a file name outside of the release could be made', async () => {
-  const api = await startApi();
-  const { offer } = await team(api);
-  for (const name of ['../evil.js', 'client/../../evil.js', '/etc/passwd', 'client/a b.js']) {
-    const answer = await offer(recordOf(idOf(1), filesIn({ [name]: 'shared' })));
-    expect([name, answer.status, (await bodyOf(answer)).message]).toEqual([
-      name,
-      400,
-      `${SECTION}/${idOf(1)}: an unsafe file name: ${name}`,
+  // @proves RTE-11
+  it('takes a release once its files are there, and gives back what was brought', async () => {
+    const api = await start();
+    const { offer, file, act } = await team(api);
+    const [release, files] = [idOf(1), filesOf(idOf(1))];
+    const early = await offer(recordOf(release, filesIn(files)));
+    expect([early.status, ((await bodyOf(early)).missing as string[]).toSorted()]).toEqual([
+      409,
+      Object.values(files).map(sha256).toSorted(),
     ]);
-  }
-});
+    expect((await act({ act: 'deploy', release, expected: null })).status).toBe(404);
+    for (const text of Object.values(files)) expect((await file(text)).status).toBe(204);
+    expect((await file('something else', sha256('shared'))).status).toBe(400);
+    expect((await offer(recordOf(release, filesIn(files)))).status).toBe(201);
+    expect((await offer(recordOf(release, filesIn(files)))).status).toBe(200);
+    // Immutable: the same id with other contents is refused.
+    expect((await offer({ ...recordOf(release, filesIn(files)), version: '9.9.9' })).status).toBe(409);
 
-// @proves RTE-11
-it('lets each section be changed with its own token alone', async () => {
-  const api = await startApi({ PURGE_TOKEN: randomBytes(24).toString('base64url') });
-  const store = await team(api);
-  const release = await store.bring(1);
-  const former = await team(api);
-  const verse = await team(api, 'mf-verse');
-  const acts = { act: 'deploy', release, expected: null };
-  // The former token of the section is worth nothing: `former` has the new one.
-  for (const stranger of [store, verse]) expect((await stranger.act(acts)).status).toBe(401);
-  const bare = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(acts) };
-  expect((await api.call(`/api/registry/sections/${SECTION}/acts`, bare)).status).toBe(401);
-  expect((await api.call(`/api/registry/sections/${SECTION}`)).status).toBe(401);
-  const report = { name: 'x', shell: idOf(1), sections: {} };
-  const gateway = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) };
-  expect((await api.call('/api/registry/gateways', gateway)).status).toBe(401);
-  expect(await activeOf(api)).toBeUndefined();
-  expect((await former.act(acts)).status).toBe(200);
-});
-
-// @proves RTE-11
-it('activates, goes back, takes a refused release out and freezes, and the journal says who and why', async () => {
-  const api = await startApi();
-  const { bring, act, standing } = await team(api);
-  const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
-  const step = async (said: object, status = 200) => expect([said, (await act(said)).status]).toEqual([said, status]);
-  await step({ act: 'deploy', release: one, expected: null });
-  await step({ act: 'deploy', release: two, expected: one });
-  // Somebody who has not seen the second one does not overwrite it.
-  await step({ act: 'deploy', release: three, expected: one }, 409);
-  await step({ act: 'rollback', why: 'prices are gone' });
-  expect(await activeOf(api)).toBe(one);
-  await step({ act: 'rollback' }, 409);
-  await step({ act: 'deploy', release: three, expected: one });
-  await step({ act: 'refused', release: three, before: one, why: 'it does not render' });
-  expect((await standing()).pointer).toEqual({ release: one, history: [] });
-  await step({ act: 'freeze', why: 'the sale' });
-  await step({ act: 'deploy', release: two, expected: one }, 409);
-  await step({ act: 'freeze', why: '' }, 400);
-  await step({ act: 'unfreeze' });
-  await step({ act: 'activate', release: two });
-  const { journal } = await standing();
-  expect(journal.map(({ act: done, why }) => (why ? `${done}: ${why}` : done))).toEqual([
-    'deploy',
-    'deploy',
-    'rollback: prices are gone',
-    'deploy',
-    'refused: it does not render',
-    'freeze: the sale',
-    'unfreeze',
-    'activate',
-  ]);
-});
-
-// @proves RTE-11
-it('loses no deployment of ten that come at once: one is taken, the others are told', async () => {
-  const api = await startApi();
-  const { bring, act } = await team(api);
-  const releases = [];
-  for (let number = 1; number <= 10; number += 1) releases.push(await bring(number));
-  const answers = await Promise.all(releases.map((release) => act({ act: 'deploy', release, expected: null })));
-  const taken = releases.filter((_, index) => answers[index]?.status === 200);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
-  expect(taken).toEqual([await activeOf(api)]);
-});
-
-// @proves RTE-11
-it('keeps ten releases and a week, the active one and those before it, and no file that nobody needs', async () => {
-  const clock = { now: new Date('2026-01-01') };
-  const api = await startApi({}, { now: () => clock.now });
-  const { bring, act, prune } = await team(api, SECTION, () => clock.now);
-  await bring(1);
-  await act({ act: 'deploy', release: idOf(1), expected: null });
-  for (let number = 2; number <= 14; number += 1) {
-    clock.now = new Date(clock.now.getTime() + 60_000);
-    await bring(number);
-  }
-  expect(await prune()).toBe(0);
-  clock.now = new Date(clock.now.getTime() + 8 * DAY_MS);
-  await bring(15);
-  // Fifteen, of which ten are the newest and the first is active.
-  expect(await prune()).toBe(4);
-  const kept = await api.store.db.collection<{ _id: string; release: string }>('registry_releases').find({}).toArray();
-  expect(kept).toHaveLength(11);
-  expect(kept.map(({ release }) => release)).toContain(idOf(1));
-  const file = (text: string) => api.call(`/api/registry/files/${sha256(text)}`);
-  expect((await file('shared')).status).toBe(200);
-  const entries = await Promise.all(
-    Array.from({ length: 15 }, async (_, index) => (await file(`var ${idOf(index + 1)}`)).status),
-  );
-  expect(entries.filter((status) => status === 404)).toHaveLength(4);
-});
-
-// @proves RTE-11 GEN-09
-it('gives a share of the visitors a canary, tells gateways alone of it, and ends it with what is active', async () => {
-  const token = randomBytes(24).toString('base64url');
-  const api = await startApi({ PURGE_TOKEN: token });
-  const { bring, act, standing } = await team(api);
-  const gateway = asGateway(token);
-  const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
-  const says = async (said: object) => {
-    const answer = await act(said);
-    return answer.status === 200 ? ((await answer.json()) as { canary: object | null }).canary : answer.status;
-  };
-  const canary = { act: 'canary', release: two, share: 5, expected: one };
-  expect(await says(canary)).toBe(409);
-  await act({ act: 'deploy', release: one, expected: null });
-  for (const share of [0, 51, 1.5]) expect([400, 409]).toContain(await says({ ...canary, share }));
-  expect(await says({ ...canary, release: idOf(9) })).toBe(404);
-  const begun = (await says(canary)) as { id: string };
-  expect(begun).toMatchObject({ release: two, share: 5, who: 'Ada' });
-  expect(await says({ ...canary, release: three })).toBe(409);
-  expect(await says({ ...canary, share: 20, id: begun.id })).toEqual({ ...begun, share: 20 });
-
-  expect(await gateway.served(api)).toMatchObject({ [SECTION]: { release: one, canary: { id: begun.id, share: 20 } } });
-  expect((await bodyOf(await api.call('/api/registry'))).sections).toEqual({
-    [SECTION]: { release: one, history: [] },
+    const record = await api.call(`/api/registry/sections/${SECTION}/releases/${release}`);
+    expect(await record.json()).toEqual(recordOf(release, filesIn(files)));
+    const bytes = await api.call(`/api/registry/files/${sha256('shared')}`);
+    expect([await bytes.text(), bytes.headers.get('cache-control')]).toEqual([
+      'shared',
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
-  expect((await gateway.act(api, { ...canary, share: 30, id: begun.id })).status).toBe(401);
-  const ended = { act: 'canary-ended', id: begun.id, why: 'it failed for 3 of 9 addresses' };
-  expect((await gateway.act(api, ended)).status).toBe(200);
-  expect((await gateway.act(api, ended)).status).toBe(409);
-  // Whoever raises it has not seen that it has ended.
-  expect(await says({ ...canary, share: 30, id: begun.id })).toBe(409);
+  // @proves RTE-11
+  it('refuses a record from which a file name outside of the release could be made', async () => {
+    const api = await start();
+    const { offer } = await team(api);
+    for (const name of ['../evil.js', 'client/../../evil.js', '/etc/passwd', 'client/a b.js']) {
+      const answer = await offer(recordOf(idOf(1), filesIn({ [name]: 'shared' })));
+      expect([name, answer.status, (await bodyOf(answer)).message]).toEqual([
+        name,
+        400,
+        `${SECTION}/${idOf(1)}: an unsafe file name: ${name}`,
+      ]);
+    }
+  });
 
-  expect(await says(canary)).toMatchObject({ release: two });
-  expect(await says({ act: 'deploy', release: three, expected: one })).toBeNull();
-  const { journal } = await standing();
-  expect(journal.map(({ act: done, why = '' }) => `${done} ${why}`.trim())).toEqual([
-    'deploy',
-    'canary',
-    'canary',
-    'canary-ended it failed for 3 of 9 addresses',
-    'canary',
-    'deploy',
-  ]);
-});
+  // @proves RTE-11
+  it('lets each section be changed with its own token alone', async () => {
+    const api = await start({ PURGE_TOKEN: randomBytes(24).toString('base64url') });
+    const store = await team(api);
+    const release = await store.bring(1);
+    const former = await team(api);
+    const verse = await team(api, 'mf-verse');
+    const acts = { act: 'deploy', release, expected: null };
+    // The former token of the section is worth nothing: `former` has the new one.
+    for (const stranger of [store, verse]) expect((await stranger.act(acts)).status).toBe(401);
+    const bare = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(acts) };
+    expect((await api.call(`/api/registry/sections/${SECTION}/acts`, bare)).status).toBe(401);
+    expect((await api.call(`/api/registry/sections/${SECTION}`)).status).toBe(401);
+    const report = { name: 'x', shell: idOf(1), sections: {} };
+    const gateway = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) };
+    expect((await api.call('/api/registry/gateways', gateway)).status).toBe(401);
+    expect(await activeOf(api)).toBeUndefined();
+    expect((await former.act(acts)).status).toBe(200);
+  });
 
-// @proves RTE-11 GEN-09
-it('keeps of a preview the hash of its key, for gateways alone, and who showed what in the journal', async () => {
-  const token = randomBytes(24).toString('base64url');
-  const api = await startApi({ PURGE_TOKEN: token });
-  const { bring, act, standing } = await team(api);
-  const [one, two] = [await bring(1), await bring(2)];
-  const lock = sha256('the key');
-  await act({ act: 'deploy', release: one, expected: null });
-  expect((await act({ act: 'preview', release: two, lock: 'the key' })).status).toBe(400);
-  expect((await act({ act: 'preview', release: two, lock })).status).toBe(200);
-  expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { preview: { release: two, lock } } });
-  expect(await (await api.call('/api/registry')).text()).not.toContain(two);
-  for (const _ of [1, 2]) expect((await act({ act: 'preview-ended' })).status).toBe(200);
-  expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { release: one, preview: null } });
-  const { journal } = await standing();
-  expect(journal.map(({ act: done, release }) => [done, release])).toEqual([
-    ['deploy', one],
-    ['preview', two],
-    ['preview-ended', two],
-  ]);
-  expect(JSON.stringify(journal)).not.toContain(lock);
+  // @proves RTE-11
+  it('activates, goes back, takes a refused release out and freezes, and the journal says who and why', async () => {
+    const api = await start();
+    const { bring, act, standing } = await team(api);
+    const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
+    const step = async (said: object, status = 200) => expect([said, (await act(said)).status]).toEqual([said, status]);
+    await step({ act: 'deploy', release: one, expected: null });
+    await step({ act: 'deploy', release: two, expected: one });
+    // Somebody who has not seen the second one does not overwrite it.
+    await step({ act: 'deploy', release: three, expected: one }, 409);
+    await step({ act: 'rollback', why: 'prices are gone' });
+    expect(await activeOf(api)).toBe(one);
+    await step({ act: 'rollback' }, 409);
+    await step({ act: 'deploy', release: three, expected: one });
+    await step({ act: 'refused', release: three, before: one, why: 'it does not render' });
+    expect((await standing()).pointer).toEqual({ release: one, history: [] });
+    await step({ act: 'freeze', why: 'the sale' });
+    await step({ act: 'deploy', release: two, expected: one }, 409);
+    await step({ act: 'freeze', why: '' }, 400);
+    await step({ act: 'unfreeze' });
+    await step({ act: 'activate', release: two });
+    const { journal } = await standing();
+    expect(journal.map(({ act: done, why }) => (why ? `${done}: ${why}` : done))).toEqual([
+      'deploy',
+      'deploy',
+      'rollback: prices are gone',
+      'deploy',
+      'refused: it does not render',
+      'freeze: the sale',
+      'unfreeze',
+      'activate',
+    ]);
+  });
+
+  // @proves RTE-11
+  it('loses no deployment of ten that come at once, nor its entry: one is taken, the others are told', async () => {
+    const api = await start();
+    const { bring, act, standing } = await team(api);
+    const releases = [];
+    for (let number = 1; number <= 10; number += 1) releases.push(await bring(number));
+    const answers = await all(releases.map((release) => () => act({ act: 'deploy', release, expected: null })));
+    const taken = releases.filter((_, index) => answers[index]?.status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(taken).toEqual([await activeOf(api)]);
+
+    // A process that is killed in the middle has changed the section, and the journal has no entry yet.
+    const journal = api.store.db.collection('registry_journal');
+    expect(await journal.deleteMany({})).toMatchObject({ deletedCount: 1 });
+    expect(await standing()).toMatchObject({ journal: [{ act: 'deploy', release: taken[0] }] });
+  });
+
+  // @proves RTE-11
+  it('keeps ten releases and a week, the active one and those before it, and no file that nobody needs', async () => {
+    const clock = { now: new Date('2026-01-01') };
+    const api = await start({}, { now: () => clock.now });
+    const { bring, act, prune } = await team(api, SECTION, () => clock.now);
+    await bring(1);
+    await act({ act: 'deploy', release: idOf(1), expected: null });
+    for (let number = 2; number <= 14; number += 1) {
+      clock.now = new Date(clock.now.getTime() + 60_000);
+      await bring(number);
+    }
+    expect(await prune()).toBe(0);
+    clock.now = new Date(clock.now.getTime() + 8 * DAY_MS);
+    await bring(15);
+    // Fifteen, of which ten are the newest and the first is active.
+    expect(await prune()).toBe(4);
+    const kept = await api.store.db
+      .collection<{ _id: string; release: string }>('registry_releases')
+      .find({})
+      .toArray();
+    expect(kept).toHaveLength(11);
+    expect(kept.map(({ release }) => release)).toContain(idOf(1));
+    const file = (text: string) => api.call(`/api/registry/files/${sha256(text)}`);
+    expect((await file('shared')).status).toBe(200);
+    const entries = await Promise.all(
+      Array.from({ length: 15 }, async (_, index) => (await file(`var ${idOf(index + 1)}`)).status),
+    );
+    expect(entries.filter((status) => status === 404)).toHaveLength(4);
+  });
+
+  // @proves RTE-11 GEN-09
+  it('gives a share of the visitors a canary, tells gateways alone of it, ends it with what is active', async () => {
+    const token = randomBytes(24).toString('base64url');
+    const api = await start({ PURGE_TOKEN: token });
+    const { bring, act, standing } = await team(api);
+    const gateway = asGateway(token);
+    const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
+    const says = async (said: object) => {
+      const answer = await act(said);
+      return answer.status === 200 ? ((await answer.json()) as { canary: object | null }).canary : answer.status;
+    };
+    const canary = { act: 'canary', release: two, share: 5, expected: one };
+    expect(await says(canary)).toBe(409);
+    await act({ act: 'deploy', release: one, expected: null });
+    for (const share of [0, 51, 1.5]) expect([400, 409]).toContain(await says({ ...canary, share }));
+    expect(await says({ ...canary, release: idOf(9) })).toBe(404);
+    const begun = (await says(canary)) as { id: string };
+    expect(begun).toMatchObject({ release: two, share: 5, who: 'Ada' });
+    expect(await says({ ...canary, release: three })).toBe(409);
+    expect(await says({ ...canary, share: 20, id: begun.id })).toEqual({ ...begun, share: 20 });
+
+    expect(await gateway.served(api)).toMatchObject({
+      [SECTION]: { release: one, canary: { id: begun.id, share: 20 } },
+    });
+    expect((await bodyOf(await api.call('/api/registry'))).sections).toEqual({
+      [SECTION]: { release: one, history: [] },
+    });
+
+    expect((await gateway.act(api, { ...canary, share: 30, id: begun.id })).status).toBe(401);
+    const ended = { act: 'canary-ended', id: begun.id, why: 'it failed for 3 of 9 addresses' };
+    expect((await gateway.act(api, ended)).status).toBe(200);
+    expect((await gateway.act(api, ended)).status).toBe(409);
+    // Whoever raises it has not seen that it has ended.
+    expect(await says({ ...canary, share: 30, id: begun.id })).toBe(409);
+
+    expect(await says(canary)).toMatchObject({ release: two });
+    expect(await says({ act: 'deploy', release: three, expected: one })).toBeNull();
+    const { journal } = await standing();
+    expect(journal.map(({ act: done, why = '' }) => `${done} ${why}`.trim())).toEqual([
+      'deploy',
+      'canary',
+      'canary',
+      'canary-ended it failed for 3 of 9 addresses',
+      'canary',
+      'deploy',
+    ]);
+  });
+
+  // @proves RTE-11 GEN-09
+  it('keeps of a preview the hash of its key, for gateways alone, and who showed what in the journal', async () => {
+    const token = randomBytes(24).toString('base64url');
+    const api = await start({ PURGE_TOKEN: token });
+    const { bring, act, standing } = await team(api);
+    const [one, two] = [await bring(1), await bring(2)];
+    const lock = sha256('the key');
+    await act({ act: 'deploy', release: one, expected: null });
+    expect((await act({ act: 'preview', release: two, lock: 'the key' })).status).toBe(400);
+    expect((await act({ act: 'preview', release: two, lock })).status).toBe(200);
+    expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { preview: { release: two, lock } } });
+    expect(await (await api.call('/api/registry')).text()).not.toContain(two);
+    for (const _ of [1, 2]) expect((await act({ act: 'preview-ended' })).status).toBe(200);
+    expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { release: one, preview: null } });
+    const { journal } = await standing();
+    expect(journal.map(({ act: done, release }) => [done, release])).toEqual([
+      ['deploy', one],
+      ['preview', two],
+      ['preview-ended', two],
+    ]);
+    expect(JSON.stringify(journal)).not.toContain(lock);
+  });
 });

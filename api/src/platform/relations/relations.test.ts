@@ -1,7 +1,7 @@
-import { createId, type DbPort, openStore, type Store, type StoredDocument } from '../../store';
+import { absentStore, STORE_FORMS } from '../../../test/store-forms';
+import type { DbPort, Store, StoredDocument } from '../../store';
 import { createRelations, type RelationCounter, type RelationRow } from '.';
 
-const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
 const START = new Date('2026-03-01T12:00:00Z');
 
 interface Thing extends StoredDocument {
@@ -31,34 +31,12 @@ async function openRelations({ db }: Store) {
 const rowsOf = (db: DbPort) => db.collection<RelationRow>('likes');
 const killed = () => Promise.reject(new Error('the process was killed'));
 
-type All = <T>(acts: (() => Promise<T>)[]) => Promise<T[]>;
-const atOnce: All = (acts) => Promise.all(acts.map((act) => act()));
-const inTurn: All = async <T>(acts: (() => Promise<T>)[]) => {
-  const done: T[] = [];
-  for (const act of acts) done.push(await act());
-  return done;
-};
-
-interface Form {
-  name: string;
-  open: () => Promise<Store>;
-  all: All;
-}
-const FORMS: Form[] = [{ name: 'the embedded store', open: () => openStore(), all: atOnce }];
-if (uri !== undefined)
-  FORMS.push({
-    name: 'the driver',
-    open: () => openStore({ mongoUri: uri, databaseName: `verse_${createId()}` }),
-    // FerretDB 1.24 finds and updates in separate statements: there, one asks after the other.
-    all: process.env.STORE_TEST_IS_STAND_IN === '1' ? inTurn : atOnce,
-  });
-
 // @proves GAP-001
-it(`is tried on ${FORMS.length} forms of the store`, () => {
-  expect(FORMS.length === 2 || reason).toBeTruthy();
+it(`is tried on ${STORE_FORMS.length} forms of the store`, () => {
+  expect(STORE_FORMS.length === 2 || absentStore).toBeTruthy();
 });
 
-describe.each(FORMS)('relations on $name', ({ open, all }) => {
+describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();

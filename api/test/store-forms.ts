@@ -1,0 +1,31 @@
+import { createId, openStore, type Store } from '../src/store';
+
+type All = <T>(acts: (() => Promise<T>)[]) => Promise<T[]>;
+const atOnce: All = (acts) => Promise.all(acts.map((act) => act()));
+const inTurn: All = async <T>(acts: (() => Promise<T>)[]) => {
+  const done: T[] = [];
+  for (const act of acts) done.push(await act());
+  return done;
+};
+
+export interface StoreForm {
+  name: string;
+  open: () => Promise<Store>;
+  /** Does things at once, where the store can find and change a document in one step. */
+  all: All;
+}
+
+const { STORE_TEST_URI: uri, STORE_TEST_ABSENT, STORE_TEST_IS_STAND_IN } = process.env;
+
+/** The store in its two forms, the second where there is a server for it. */
+export const STORE_FORMS: StoreForm[] = [{ name: 'the embedded store', open: () => openStore(), all: atOnce }];
+if (uri !== undefined)
+  STORE_FORMS.push({
+    name: 'the driver',
+    open: () => openStore({ mongoUri: uri, databaseName: `verse_${createId()}` }),
+    // FerretDB 1.24 finds and updates in separate statements: there, one asks after the other.
+    all: STORE_TEST_IS_STAND_IN === '1' ? inTurn : atOnce,
+  });
+
+/** Why there is one form alone. */
+export const absentStore = STORE_TEST_ABSENT;
