@@ -75,7 +75,7 @@ test(`a page that crashes in mid-sentence loses no character, ${ROUNDS} of ${ROU
 async function startBrowser(profile: string): Promise<{ browser: Browser; child: ChildProcess }> {
   await rm(path.join(profile, 'DevToolsActivePort'), { force: true });
   const child = spawn(
-    ensureChromium(),
+    ensureChromium({ isWhole: true }),
     [
       ...CHROMIUM_ARGUMENTS,
       '--headless=new',

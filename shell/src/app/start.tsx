@@ -9,6 +9,7 @@ import { breath } from '../shared/breath';
 import { connection } from '../shared/connection';
 import { idle } from '../shared/idle';
 import { type BrowserApp, createBrowserApp } from './browser-app';
+import { withLateWord } from './late-word';
 import { type PageState, STATE_ELEMENT } from './page-state';
 import { SlotContext } from './slots';
 import { StoreContext } from './store';
@@ -48,7 +49,7 @@ function tree(app: BrowserApp, router: DataRouter) {
         <SectionsContext value={app.sectionOf}>
           <ReplaceContext value={app.replace}>
             <SlotContext value={app.slot}>
-              <RouterProvider router={router} useTransitions={false} />
+              <RouterProvider router={withLateWord(router)} useTransitions={false} />
             </SlotContext>
           </ReplaceContext>
         </SectionsContext>

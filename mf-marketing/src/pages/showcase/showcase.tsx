@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useFirstScreen } from '@verse/contract/first-screen';
 import { api } from '@verse/contract/react';
 import { useHydrated } from '@verse/ui';
 import { type Creator, CreatorCard, CreatorDialog, creators } from '../../features/creators';
@@ -27,6 +28,7 @@ export function Component() {
   const works = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();
+  const isFirstScreen = useFirstScreen();
   // The server does not see the fragment, so the first render of the browser does not look at it either.
   const isHydrated = useHydrated();
   const open = isHydrated ? creators.find(({ slug }) => hash === `#${slug}`) : undefined;
@@ -59,7 +61,7 @@ export function Component() {
         Seven members whose work, generosity and curiosity shape what the rest of us make.
       </PageHero>
       <div className={styles.grid}>
-        {creators.map((creator, index) => (
+        {(isFirstScreen ? creators.slice(0, IN_VIEW) : creators).map((creator, index) => (
           <div key={creator.id} id={creator.slug} className={styles.cell}>
             <CreatorCard
               creator={creator}
@@ -69,17 +71,23 @@ export function Component() {
             />
           </div>
         ))}
-        <aside className={styles.invitation}>
-          <EmptySeat className={styles.seat} />
-          <h2 className={styles.question}>Who should we meet next?</h2>
-          <p className={styles.text}>Show your work where people look for it. An account is free.</p>
-          <PlaceButton place="sign-up" variant="secondary">
-            Join Creativity Verse
-          </PlaceButton>
-        </aside>
+        {isFirstScreen ? null : <Invitation />}
       </div>
-      <NewestWorks works={works} />
+      {isFirstScreen ? null : <NewestWorks works={works} />}
       {open ? <CreatorDialog creator={open} onClose={close} /> : null}
     </>
+  );
+}
+
+function Invitation() {
+  return (
+    <aside className={styles.invitation}>
+      <EmptySeat className={styles.seat} />
+      <h2 className={styles.question}>Who should we meet next?</h2>
+      <p className={styles.text}>Show your work where people look for it. An account is free.</p>
+      <PlaceButton place="sign-up" variant="secondary">
+        Join Creativity Verse
+      </PlaceButton>
+    </aside>
   );
 }

@@ -13,9 +13,17 @@ export const CHROMIUM_ARGUMENTS = Object.freeze([
   '--disable-sync',
 ]);
 
-/** The first Chromium found: `CHROMIUM_PATH`, the system's, Playwright's own. @returns {string | undefined} */
-export function findChromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** Debian's package of the same Chromium without windows, which takes a third less of the processor. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The first Chromium found: `CHROMIUM_PATH`, the system's, Playwright's own.
+ * @param {{ isWhole?: boolean }} [options] the browser that visitors have, for figures
+ * @returns {string | undefined}
+ */
+export function findChromium({ isWhole = false } = {}) {
+  const places = [process.env.CHROMIUM_PATH, ...(isWhole ? [] : [HEADLESS]), ...WHOLE];
   return places.find((path) => path && existsSync(path)) ?? playwrightsOwn();
 }
 
@@ -43,15 +51,18 @@ const installers = [
   },
 ];
 
-/** Finds a Chromium, or installs one and says so. @returns {string} its path */
-export function ensureChromium() {
+/**
+ * Finds a Chromium, or installs one and says so.
+ * @param {Parameters<typeof findChromium>[0]} [options] @returns {string} its path
+ */
+export function ensureChromium(options) {
   for (const { name, run } of installers) {
-    const found = findChromium();
+    const found = findChromium(options);
     if (found) return found;
     console.log(`No Chromium here: installing one (${name}).`);
     run();
   }
-  const found = findChromium();
+  const found = findChromium(options);
   if (!found)
     throw new Error('There is no Chromium and none could be installed. Set CHROMIUM_PATH to the one you have.');
   return found;

@@ -16,7 +16,8 @@ const SETTLE_MS = 1_000;
  * @typedef {Record<Figure, number>} Visit
  */
 
-export const openBrowser = () => chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] });
+export const openBrowser = () =>
+  chromium.launch({ executablePath: ensureChromium({ isWhole: true }), args: [...CHROMIUM_ARGUMENTS] });
 
 /**
  * A page on a slow line and processor.

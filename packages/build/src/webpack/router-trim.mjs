@@ -1,6 +1,6 @@
 // A loader for react-router's production file. It takes out what this product cannot reach: links that prefetch for the
-// router's framework, server components, instrumentation, the router's own error page, and warnings for
-// developers. What is called all the same gives the value it always has here; the rest throws. A function that an
+// router's framework, server components, instrumentation, view transitions, the router's own error page, and warnings
+// for developers. What is called all the same gives the value it always has here; the rest throws. A function that an
 // update of the router has renamed or reshaped fails the build.
 
 /** Every data router calls these; outside the framework they come to this. */
@@ -32,11 +32,31 @@ export const ABSENT = [
   'decodeRedirectErrorDigest',
 ];
 
-/** A component that the facade does not offer, and that only looks as if making it did something. */
-/** @type {[RegExp, string][]} */
+/** @typedef {[pattern: RegExp, instead: string]} Cut a stretch of the source, of which there is one */
+
+/** A component that the facade does not offer, and that only looks as if making it did something. @type {Cut[]} */
 const UNUSED = [
   [/^var NavLink = (?=React\d*\.forwardRef\($)/gm, 'var NavLink = /* @__PURE__ */ '],
   [/^NavLink\.displayName = "NavLink";$/gm, ''],
+];
+
+/**
+ * View transitions, which nothing here asks for, and what depends on `useTransitions`, which is false. @type {Cut[]}
+ */
+const TRANSITIONS = [
+  [/ {6}restoreAppliedTransitions\(routerWindow[\s\S]*?(?= {4}\}\n {4}if \(!state\.initialized\))/g, ''],
+  [/ {4}let viewTransitionOpts;\n[\s\S]*?(?= {4}updateState\(\n {6}\{\n {8}\.\.\.newState,\n {8}\/\/ matches)/g, ''],
+  [/ {8}viewTransitionOpts,\n(?= {8}flushSync: flushSync === true)/g, ''],
+  [/ {2}let unstable_rsc = useIsRSCRouterContext\(\);\n {2}useTransitions = .*\n/g, ''],
+  [/let \[state, setOptimisticState\] = useOptimisticSafe\(_state\);\n.*setPendingState.*\n/g, 'let state = _state;'],
+  [/let \[vtContext, setVtContext\] = /g, 'let [vtContext] = '],
+  [/ {2}let \[renderDfd.*\n.*setTransition\].*\n.*setInterruption\].*\n/g, ''],
+  [
+    / {6}let isViewTransitionAvailable = [\s\S]*? {4}\[\n {6}router\.window,[^\]]*\]/g,
+    'const show = () => setStateImpl(newState); if (flushSync) reactDomFlushSyncImpl(show); else show(); }, ' +
+      '[reactDomFlushSyncImpl, onError]',
+  ],
+  [/ {2}React3\.useEffect\(\(\) => \{\n {4}if \(vtContext\.isTransitioning[\s\S]*?(?= {2}let navigator = React3)/g, ''],
 ];
 
 const REPLACED = {
@@ -75,7 +95,7 @@ export default function trimRouter(source) {
   let trimmed = source;
   for (const [name, body] of Object.entries(REPLACED))
     trimmed = replaceOnce(trimmed, name, declaration(name), (_, head) => `${head}${body}}`);
-  for (const [pattern, replacement] of UNUSED)
+  for (const [pattern, replacement] of [...UNUSED, ...TRANSITIONS])
     trimmed = replaceOnce(trimmed, String(pattern), pattern, () => replacement);
   return trimmed;
 }
