@@ -127,7 +127,10 @@ test('a canary that breaks ends by itself, its visitors meet the active release,
 });
 
 // @proves GEN-09
-test('a canary that cannot be rendered on the server ends at once, also while nothing can be written down', async ({ baseURL, atEnd }) => {
+test('a canary that cannot be rendered on the server ends at once, also while nothing can be written', async ({
+  baseURL,
+  atEnd,
+}) => {
   const site = await siteWith(baseURL ?? '', atEnd, (name, text) =>
     name.startsWith('server/')
       ? `${text};for(const route of module.exports.default.routes)if(route.path==='about')Object.assign(route,` +

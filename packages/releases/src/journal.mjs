@@ -7,8 +7,8 @@ const JOURNAL_FILE = 'journal.jsonl';
  * What was done to a section.
  * @typedef {object} Entry
  * @property {string} at when, as an ISO date
- * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze' | 'canary' | 'canary-ended' | 'preview'
- *   | 'preview-ended'} act
+ * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze' | 'canary' | 'canary-ended'
+ *   | 'preview' | 'preview-ended'} act
  * @property {string} who
  * @property {string} [release] which release it was about
  * @property {string} [before] the release that was active until then

@@ -33,7 +33,10 @@ export function newPreview(release, who) {
   return { key, preview: { release, who, at: new Date().toISOString(), lock: lockOf(key).toString('hex') } };
 }
 
-/** Call it under the lock of the section. @param {string} dir @param {string} section @param {KeptPreview | null} preview */
+/**
+ * Call it under the lock of the section.
+ * @param {string} dir @param {string} section @param {KeptPreview | null} preview
+ */
 async function keep(dir, section, preview) {
   if (!preview) return rm(previewFile(dir, section), { force: true });
   const draft = `${previewFile(dir, section)}.draft`;

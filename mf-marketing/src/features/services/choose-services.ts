@@ -1,4 +1,4 @@
-import type { Service } from '@verse/api-contract/services';
+import type { ServiceSummary } from './services.api';
 
 export const SERVICE_TYPES = ['all', 'brand', 'individual'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
@@ -14,7 +14,7 @@ export function choiceOf(query: URLSearchParams): ServiceChoice {
 }
 
 /** The services that fit a choice. Every word has to occur in the title, the overview or what is offered. */
-export function chooseServices(services: Service[], { type, text }: ServiceChoice): Service[] {
+export function chooseServices(services: ServiceSummary[], { type, text }: ServiceChoice): ServiceSummary[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return services.filter((service) => {
     if (type !== 'all' && service.type !== type) return false;

@@ -1,5 +1,5 @@
 export { chooseServices, choiceOf } from './choose-services';
-export { readServices } from './services.api';
+export { readServices, readSummaries } from './services.api';
 export { addToCart, type AddOutcome } from './service-cart.api';
 export { ServiceCard } from './service-card';
 export { ServiceFilter } from './service-filter';

@@ -1,19 +1,17 @@
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import type { Service } from '@verse/api-contract/services';
 import { PlaceLink } from '@verse/contract/place-link';
 import { Arrow } from '../../shared/arrow';
 import styles from './service-card.module.scss';
 import { ServiceIcon } from './service-icon';
-import { startingPrice } from './starting-price';
+import type { ServiceSummary } from './services.api';
 
 interface ServiceCardProps {
-  service: Service;
+  service: ServiceSummary;
   /** Somebody has followed the link and waits for the page. */
   isOpening: boolean;
 }
 
 export function ServiceCard({ service, isOpening }: ServiceCardProps) {
-  const price = startingPrice(service);
   return (
     <article className={styles.card} aria-busy={isOpening}>
       <div className={styles.top}>
@@ -27,7 +25,7 @@ export function ServiceCard({ service, isOpening }: ServiceCardProps) {
       </h2>
       <p className={styles.overview}>{service.overview}</p>
       <p className={styles.foot}>
-        <span>{price ? <>From {price}</> : 'Price on request'}</span>
+        <span>{service.price ? <>From {service.price}</> : 'Price on request'}</span>
         <span className={styles.go} role="status">
           {isOpening ? 'Loading...' : <Arrow />}
         </span>

@@ -1,8 +1,23 @@
 import type { Service, Services } from '@verse/api-contract/services';
 import type { ApiClient } from '@verse/contract';
+import { startingPrice } from './starting-price';
 
 /** The catalogue, from the data file: editing that file changes the site. */
 export async function readServices(api: ApiClient): Promise<Service[]> {
   const { services } = await api<Partial<Services>>('/Data/services.json');
   return services ?? [];
+}
+
+/** What a card shows, and what a search looks in: a tenth of the catalogue, which the page carries in its HTML. */
+export interface ServiceSummary extends Pick<Service, 'title' | 'overview' | 'type' | 'services'> {
+  /** The lowest that anybody can have, as it is written. */
+  price: string | undefined;
+}
+
+export async function readSummaries(api: ApiClient): Promise<ServiceSummary[]> {
+  const all = await readServices(api);
+  return all.map((service) => {
+    const { title, overview, type, services } = service;
+    return { title, overview, type, services, price: startingPrice(service) };
+  });
 }

@@ -8,7 +8,7 @@ import {
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, useShell } from '@verse/contract/react';
-import { choiceOf, chooseServices, readServices, ServiceCard, ServiceFilter } from '../../features/services';
+import { choiceOf, chooseServices, readSummaries, ServiceCard, ServiceFilter } from '../../features/services';
 import { PageHero } from '../../shared/page-hero';
 import { SiteHead } from '../../shared/site-head';
 import styles from './services.module.scss';
@@ -17,7 +17,7 @@ import { ServicesHelp } from './services-help';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
-export const loader = (args: LoaderFunctionArgs) => readServices(api(args));
+export const loader = (args: LoaderFunctionArgs) => readSummaries(api(args));
 
 /** A change of filter asks nothing new of the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
