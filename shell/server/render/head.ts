@@ -15,7 +15,8 @@ const LAYERS = '@layer reset, tokens, base, ui, section;';
  * laid out.
  *
  * Until the page is ready or the visitor scrolls, the sheets keep pictures below a telephone's first screen
- * from being asked for (`while-scripts-come` of `@verse/ui/styles`).
+ * from being asked for (`while-scripts-come` of `@verse/ui/styles`); until the first change of page, whatever is far
+ * below from being laid out (`later-screen`), where nobody is brought to a place on the page.
  */
 const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),m,d;
 var r=document.documentElement.dataset;function come(){delete r.scripts}
@@ -25,6 +26,9 @@ function all(){if(!d){d=1;s.later.forEach(function(a){add("link",a)});main()}}
 var i=document.querySelector("img[fetchpriority=high]");
 function look(){if(!i||i.complete)all();else if(i.naturalWidth)main();else if(!m)requestAnimationFrame(look)}
 if(i){i.addEventListener("load",all);i.addEventListener("error",all);setTimeout(all,4000)}
+var n=performance.getEntriesByType("navigation")[0];function exact(){delete r.afresh}
+if(n&&n.type=="navigate"&&!location.hash){r.afresh="";addEventListener("click",function(e){
+if(e.target.closest("a[href*='#']"))exact()},true)}
 r.scripts="coming";addEventListener("scroll",come,{once:true,passive:true});setTimeout(come,4000);look()})()`;
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

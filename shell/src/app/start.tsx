@@ -60,7 +60,7 @@ function tree(app: BrowserApp, router: DataRouter) {
 
 /** React takes the attributes off an `<html>` that it did not render. They are put back before anything is painted. */
 function takeOver(page: ReactNode) {
-  const { scripts: _, ...before } = document.documentElement.dataset;
+  const { scripts: _, afresh: __, ...before } = document.documentElement.dataset;
   flushSync(() => createRoot(document).render(page));
   Object.assign(document.documentElement.dataset, before);
 }

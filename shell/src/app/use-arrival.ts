@@ -19,6 +19,7 @@ export function useArrival(): void {
 
   useBeforePaint(() => {
     if (last.current.key === key) return;
+    delete document.documentElement.dataset.afresh;
     const isOtherPage = last.current.pathname !== pathname;
     last.current = { pathname, key };
     const target = hash ? document.getElementById(hash.slice(1)) : null;
