@@ -23,8 +23,8 @@ export const loader = (args: LoaderFunctionArgs) => readSummaries(api(args));
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-/** Two rows of the widest layout. */
-const FIRST_SCREEN = 6;
+/** The first row of the widest layout. */
+const FIRST_SCREEN = 3;
 
 export function Component() {
   const services = useLoaderData<typeof loader>();

@@ -9,8 +9,8 @@ import { ChoiceForm } from './choice-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
 
-/** Two rows of the widest layout. */
-const FIRST_SCREEN = 6;
+/** The first row of the widest layout, and two of a telephone. */
+const FIRST_SCREEN = 4;
 
 interface ProductListProps {
   catalogue: Arranged;
