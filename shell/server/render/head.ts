@@ -28,7 +28,7 @@ function look(){if(!i||i.complete)all();else if(i.naturalWidth)main();else if(!m
 if(i){i.addEventListener("load",all);i.addEventListener("error",all);setTimeout(all,4000)}
 var n=performance.getEntriesByType("navigation")[0];function exact(){delete r.afresh}
 if(n&&n.type=="navigate"&&!location.hash){r.afresh="";addEventListener("click",function(e){
-if(e.target.closest("a[href*='#']"))exact()},true)}
+if(e.target.closest&&e.target.closest("a[href*='#']"))exact()},true)}
 r.scripts="coming";addEventListener("scroll",come,{once:true,passive:true});setTimeout(come,4000);look()})()`;
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

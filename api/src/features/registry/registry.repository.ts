@@ -13,8 +13,8 @@ export interface SectionDocument extends SectionState {
   _id: string;
   /** Goes up with each change; whoever changes it says which one they have read. */
   version: number;
-  /** What the last change was: the journal has it a moment later, or before the next one. */
-  last?: Entry;
+  /** What the change to this version was: the journal has it a moment later, or before the next one. */
+  last?: Entry & { version: number };
 }
 
 /** What is decided of a section that nobody has touched. */
@@ -82,14 +82,17 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     /** False when it was changed meanwhile; nothing is changed then. */
     async change({ _id, version }: SectionDocument, state: SectionState, entry: Omit<Entry, 'at'>) {
       const known = Object.entries(entry).filter(([, value]) => value !== undefined);
-      const last = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString() };
-      const next = { version: version + 1, ...state, last };
-      if (version === 0) return insertNew(sections, { _id, ...next });
-      return (await sections.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
+      const next = version + 1;
+      const last = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString(), version: next };
+      if (version === 0) return insertNew(sections, { _id, version: next, ...state, last });
+      const update = { $set: { version: next, ...state, last } };
+      return (await sections.updateOne({ _id, version }, update)).matchedCount === 1;
     },
-    /** Writes the last change into the journal, unless it stands there. */
+    /** Writes the last change into the journal, unless it stands there, or an API of before has made and noted it. */
     async note({ _id, version, last }: SectionDocument) {
-      if (last) await insertNew(journal, { _id: `${_id}/${version}`, section: _id, ...last });
+      if (last?.version !== version) return;
+      const { version: _, ...entry } = last;
+      await insertNew(journal, { _id: `${_id}/${version}`, section: _id, ...entry });
     },
     /** The last ones, the oldest first. */
     async journalOf(section: string): Promise<Entry[]> {
