@@ -13,7 +13,7 @@ const RELEASE = '0123456789abcdef';
 const begin = () => startPreview(dir, 'mf-store', RELEASE, { who: 'Ada' });
 
 // @proves RTE-11
-it('a preview opens to its key alone until it ends, is replaced or a day old, and the journal says so', async () => {
+it('a preview opens to its key alone, which nobody can read, until it ends, is replaced, or is a day old', async () => {
   const key = await begin();
   expect(await readPreview(dir, 'mf-store', key)).toMatchObject({ release: RELEASE, who: 'Ada' });
   expect(await readFile(path.join(dir, 'mf-store/preview.json'), 'utf8')).not.toContain(key);
@@ -27,7 +27,13 @@ it('a preview opens to its key alone until it ends, is replaced or a day old, an
   expect(await readPreview(dir, 'mf-store', next)).not.toBeNull();
   await endPreview(dir, 'mf-store', { who: 'Bola' });
   expect(await readPreview(dir, 'mf-store', next)).toBeNull();
-  await endPreview(dir, 'mf-store', { who: 'Bola' });
+});
+
+// @proves RTE-11
+it('the journal says who began a preview, and who ended it', async () => {
+  await begin();
+  await begin();
+  for (const _ of [1, 2]) await endPreview(dir, 'mf-store', { who: 'Bola' });
   expect((await readJournal(dir, 'mf-store')).map(({ act, who, release }) => [act, who, release])).toEqual([
     ['preview', 'Ada', RELEASE],
     ['preview', 'Ada', RELEASE],

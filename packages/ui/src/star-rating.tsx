@@ -5,7 +5,7 @@ interface StarRatingProps {
   value: number;
 }
 
-/** All five in one line, for a page may have dozens of ratings. */
+/** All five as one path, for a page may have dozens of ratings. */
 const STARS = [10, 30, 50, 70, 90]
   .map((middle) => `M${middle} 1.8l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z`)
   .join('');

@@ -49,7 +49,16 @@ type JournalDocument = Entry & { _id: string; section: string };
 export type RegistryRepository = Awaited<ReturnType<typeof createRegistryRepository>>;
 
 const idOf = (section: string, release: string) => `${section}/${release}`;
+/** Of what goes live, and of previews: however many there are of these, what the rules look for is still found. */
 const SHOWN = 20;
+const PREVIEWS: Entry['act'][] = ['preview', 'preview-ended'];
+
+/** What the journal says of the last change; nothing where an API of before has made it, and noted it. */
+function rowOf({ _id, version, last }: SectionDocument): JournalDocument | undefined {
+  if (last?.version !== version) return undefined;
+  const { version: _, ...entry } = last;
+  return { _id: `${_id}/${version}`, section: _id, ...entry };
+}
 
 export async function createRegistryRepository(db: DbPort, now: () => Date) {
   const sections = db.collection<SectionDocument>('registry_sections');
@@ -61,7 +70,16 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
   await files.createIndex({ at: 1 });
   await journal.createIndex({ section: 1, at: -1 });
 
+  /** Writes the last change into the journal, unless it stands there. */
+  async function note(section: SectionDocument) {
+    const row = rowOf(section);
+    if (row) await insertNew(journal, row);
+  }
+  const newest = (section: string, act: { $in: Entry['act'][] } | { $nin: Entry['act'][] }) =>
+    journal.find({ section, act }).sort({ at: -1 }).limit(SHOWN).toArray();
+
   return {
+    note,
     async tokenOf(section: string): Promise<string | undefined> {
       return (await tokens.findOne({ _id: section }))?.digest;
     },
@@ -82,22 +100,26 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     /** False when it was changed meanwhile; nothing is changed then. */
     async change({ _id, version }: SectionDocument, state: SectionState, entry: Omit<Entry, 'at'>) {
       const known = Object.entries(entry).filter(([, value]) => value !== undefined);
-      const next = version + 1;
-      const last = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString(), version: next };
-      if (version === 0) return insertNew(sections, { _id, version: next, ...state, last });
-      const update = { $set: { version: next, ...state, last } };
-      return (await sections.updateOne({ _id, version }, update)).matchedCount === 1;
+      const said = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString() };
+      const next = { ...state, version: version + 1, last: { ...said, version: version + 1 } };
+      const isChanged =
+        version === 0
+          ? await insertNew(sections, { _id, ...next })
+          : (await sections.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
+      if (isChanged) await note({ _id, ...next });
+      return isChanged;
     },
-    /** Writes the last change into the journal, unless it stands there, or an API of before has made and noted it. */
-    async note({ _id, version, last }: SectionDocument) {
-      if (last?.version !== version) return;
-      const { version: _, ...entry } = last;
-      await insertNew(journal, { _id: `${_id}/${version}`, section: _id, ...entry });
-    },
-    /** The last ones, the oldest first. */
-    async journalOf(section: string): Promise<Entry[]> {
-      const last = await journal.find({ section }).sort({ at: -1 }).limit(SHOWN).toArray();
-      return last.toReversed().map(({ _id: _, section: __, ...entry }) => entry);
+    /** The last ones, the oldest first, with the one that a killed process had no time to write. */
+    async journalOf(section: SectionDocument): Promise<Entry[]> {
+      const written = await Promise.all([
+        newest(section._id, { $nin: PREVIEWS }),
+        newest(section._id, { $in: PREVIEWS }),
+      ]);
+      const last = rowOf(section);
+      const rows = new Map([...written.flat(), ...(last ? [last] : [])].map((row) => [row._id, row]));
+      return [...rows.values()]
+        .toSorted((one, other) => one.at.localeCompare(other.at))
+        .map(({ _id: _, section: __, ...entry }) => entry);
     },
 
     async findRecord(section: string, release: string): Promise<string | undefined> {

@@ -31,10 +31,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       await registry.note(before);
       const changed = after(before, act, now());
       if (!changed) return before;
-      if (await registry.change(before, changed.state, changed.entry)) {
-        await registry.note(await registry.find(section));
-        return changed.state;
-      }
+      if (await registry.change(before, changed.state, changed.entry)) return changed.state;
     }
     throw new AppError('conflict', `${section} is being changed by others. Try again.`);
   }
@@ -64,9 +61,8 @@ export function createRegistryService({ registry, now }: RegistryParts) {
 
     async standingOf(section: string) {
       const found = await registry.find(section);
-      await registry.note(found);
       const { pointer, frozen, canary } = found;
-      return { pointer, frozen, canary, journal: await registry.journalOf(section) };
+      return { pointer, frozen, canary, journal: await registry.journalOf(found) };
     },
 
     async record(section: string, release: string): Promise<string> {

@@ -220,7 +220,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11 GEN-09
-  it('gives a share of the visitors a canary, tells gateways alone of it, ends it with what is active', async () => {
+  it('gives some visitors a canary, tells gateways alone of it, and ends it with what is active', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { bring, act, standing } = await team(api);
@@ -288,5 +288,9 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
       ['preview-ended', two],
     ]);
     expect(JSON.stringify(journal)).not.toContain(lock);
+
+    // Many previews push nothing else out.
+    for (let turn = 0; turn < 25; turn += 1) await act({ act: 'preview', release: two, lock });
+    expect((await standing()).journal.map(({ act: done }) => done)).toEqual(['deploy', ...Array(20).fill('preview')]);
   });
 });

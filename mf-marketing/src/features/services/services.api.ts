@@ -8,7 +8,7 @@ export async function readServices(api: ApiClient): Promise<Service[]> {
   return services ?? [];
 }
 
-/** What a card shows, and what a search looks in: a tenth of the catalogue, which the page carries in its HTML. */
+/** What a card shows, and what a search looks in: a small part of the catalogue, which the page carries in its HTML. */
 export interface ServiceSummary extends Pick<Service, 'title' | 'overview' | 'type' | 'services'> {
   /** The lowest that anybody can have, as it is written. */
   price: string | undefined;

@@ -101,6 +101,7 @@ export async function startCanary(section, share, { release: named, why, gate })
   const release = named ?? (await build(section)).release;
   if (release === undefined || !isHere(section, release))
     throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
+  // How a release fares as a preview says nothing of how it fared as a canary.
   const last = journal.findLast((entry) => entry.release === release && !entry.act.startsWith('preview'));
   if (last?.act === 'canary-ended' && last.who === GATEWAY && !why)
     throw new Error(
