@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { publicPathOf } from '@verse/releases';
 import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 import { CuratedImports } from './curated-imports.mjs';
@@ -33,6 +34,17 @@ const minifier = new TerserPlugin({
     },
   ],
   extractComments: false,
+});
+
+/**
+ * Asks the browser to compile all functions while the file comes, beside the page's own work, and not each when it is
+ * first called. It stands after the minifier, which leaves no comments.
+ */
+const compiledAhead = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
 /** Where a section that runs without the site has its files. */
@@ -94,7 +106,7 @@ export function baseConfig({
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rulesFor({ section, emit: side === 'client', root: WORKSPACE_ROOT, publicPath }) },
-    plugins: [new CuratedImports()],
+    plugins: [new CuratedImports(), ...(isDevelopment || side === 'server' ? [] : [compiledAhead])],
     optimization: isDevelopment ? readable : minimised,
     performance: false,
     stats: 'errors-warnings',
