@@ -13,7 +13,7 @@ test.describe('the menu of small screens', () => {
   // @proves MOB-02
   test('slides in from the side until it covers the window', async ({ page }) => {
     const path = await page.evaluate(async () => {
-      const panel = document.querySelector('dialog') as HTMLDialogElement;
+      const panel = document.querySelector('[role="dialog"]') as HTMLElement;
       (document.querySelector('button[aria-label="Menu"]') as HTMLButtonElement).click();
       const seen: { left: number; top: number }[] = [];
       for (let frame = 0; frame < 120; frame += 1) {
@@ -79,6 +79,42 @@ test.describe('the menu of small screens', () => {
     await page.keyboard.press('Escape');
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  // @proves MOB-02 GAP-076
+  test('holds the focus while it is open and gives it back', async ({ page }) => {
+    const opener = page.locator('button[aria-label="Menu"]');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused();
+    await expect(page.getByRole('main')).toHaveAttribute('inert');
+    const holders = new Set<string>();
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab');
+      holders.add(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.closest('[role="dialog"]') ? 'the menu' : (element?.localName ?? '');
+        }),
+      );
+    }
+    holders.delete('body');
+    expect([...holders]).toEqual(['the menu']);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
+  // @proves MOB-05
+  test('does not follow a visitor who leaves by the back button', async ({ page }) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).first().click();
+    await expect(page).toHaveURL('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
   });
 
   // @proves MOB-07 MOB-08

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu';
 import styles from './header.module.scss';
 import { Logo } from './logo';
 import { ACCOUNT, type Href, navItemsFor, SITE } from './nav-items';
-import { SmallMenu } from './small-menu';
+import { SmallMenu, SmallMenuButton, useSmallMenu } from './small-menu';
 import { ThemeSwitch } from './theme-switch';
 import { useScrolled } from './use-scrolled';
 import { SiteNavigation, WideNavigation } from './wide-navigation';
@@ -23,24 +23,30 @@ export interface HeaderProps {
 
 export function Header({ variant, name, href, session, onSignOut, slots = {} }: HeaderProps) {
   const isScrolled = useScrolled();
+  const menu = useSmallMenu();
   const home = (variant === 'verse' ? href('community') : href('home')) ?? '/';
   return (
-    <header className={styles.header} data-scrolled={isScrolled || undefined}>
-      <div className={styles.row}>
-        <Link className={styles.home} to={home}>
-          <Logo name={name} />
-        </Link>
-        {variant === 'public' ? <WideNavigation href={href} /> : <SiteNavigation href={href} />}
-        <div className={styles.end}>
-          <div className={styles.slot}>{slots['header-cart']}</div>
-          <div className={variant === 'public' ? styles.wide : styles.account}>
-            <ThemeSwitch />
-            <Account variant={variant} session={session} href={href} onSignOut={onSignOut} />
+    <>
+      <header className={styles.header} data-scrolled={isScrolled || undefined}>
+        <div className={styles.row}>
+          <Link className={styles.home} to={home}>
+            <Logo name={name} />
+          </Link>
+          {variant === 'public' ? <WideNavigation href={href} /> : <SiteNavigation href={href} />}
+          <div className={styles.end}>
+            <div className={styles.slot}>{slots['header-cart']}</div>
+            <div className={variant === 'public' ? styles.wide : styles.account}>
+              <ThemeSwitch />
+              <Account variant={variant} session={session} href={href} onSignOut={onSignOut} />
+            </div>
+            {variant === 'public' ? <SmallMenuButton {...menu} /> : null}
           </div>
-          {variant === 'public' ? <SmallMenu name={name} href={href} session={session} onSignOut={onSignOut} /> : null}
         </div>
-      </div>
-    </header>
+      </header>
+      {variant === 'public' ? (
+        <SmallMenu menu={menu} name={name} href={href} session={session} onSignOut={onSignOut} />
+      ) : null}
+    </>
   );
 }
 

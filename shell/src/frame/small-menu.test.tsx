@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { fakeHref } from '@verse/contract/testing';
-import { SmallMenu } from './small-menu';
+import { SmallMenu, SmallMenuButton, useSmallMenu } from './small-menu';
 
 const guest: Session = { status: 'guest', user: null };
 const member: Session = {
@@ -11,57 +11,54 @@ const member: Session = {
   user: { id: '1', firstName: 'Ada', lastName: 'Obi', email: 'ada@verse.example', role: 'member', emailVerified: true },
 };
 
+function Menu(props: { session: Session; onSignOut: () => void }) {
+  const menu = useSmallMenu();
+  return (
+    <>
+      <SmallMenuButton {...menu} />
+      <SmallMenu menu={menu} name="Creativity Verse" href={fakeHref} {...props} />
+    </>
+  );
+}
+
+/** What opens and closes it is the browser, which tells it so. */
 async function open(session = guest) {
   const onSignOut = jest.fn();
-  const menu = <SmallMenu name="Creativity Verse" href={fakeHref} session={session} onSignOut={onSignOut} />;
-  const router = createMemoryRouter([{ path: '*', element: menu }]);
+  const router = createMemoryRouter([{ path: '*', element: <Menu session={session} onSignOut={onSignOut} /> }]);
   render(<RouterProvider router={router} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await toggle('open');
   return { router, onSignOut };
 }
 
+async function toggle(newState: 'open' | 'closed') {
+  fireEvent(panel(), Object.assign(new Event('toggle'), { newState }));
+  await screen.findByRole('button', { name: 'Menu', hidden: true, expanded: newState === 'open' });
+}
+
 const opener = () => screen.getByRole('button', { name: 'Menu', hidden: true });
-const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+const panel = () => screen.getByRole('dialog', { hidden: true });
 const hrefOf = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href');
 
 describe('the menu of small screens', () => {
-  // @proves MOB-02 MOB-06
-  it('is a modal dialog that its button opens and that says so', async () => {
+  // @proves MOB-02
+  it('is a popover that its buttons open and close, with and without scripts', async () => {
     await open();
-    expect(panel().open).toBe(true);
-    expect(opener().getAttribute('aria-expanded')).toBe('true');
+    const close = within(panel()).getByRole('button', { name: 'Close menu' });
+    expect(panel().getAttribute('popover')).toBe('auto');
+    expect(opener().getAttribute('popovertarget')).toBe(panel().id);
+    expect(close.getAttribute('popovertarget')).toBe(panel().id);
+    expect(close.getAttribute('popovertargetaction')).toBe('hide');
   });
 
   // @proves MOB-06
-  it('closes by its close button and says so', async () => {
+  it('is modal while it is open, and says whether it is', async () => {
     await open();
-    await userEvent.click(within(panel()).getByRole('button', { name: 'Close menu' }));
-    expect(panel().open).toBe(false);
-    expect(opener().getAttribute('aria-expanded')).toBe('false');
-  });
-
-  // @proves MOB-02
-  it('names its panel to the browser, so that it opens and closes before any script', async () => {
-    await open();
-    const invokers = [opener(), within(panel()).getByRole('button', { name: 'Close menu' })];
-    expect(invokers.map((button) => [button.getAttribute('command'), button.getAttribute('commandfor')])).toEqual([
-      ['show-modal', panel().id],
-      ['close', panel().id],
-    ]);
-  });
-
-  // @proves MOB-05
-  it('closes when a link is chosen, which leads on', async () => {
-    const { router } = await open();
-    await userEvent.click(within(panel()).getByRole('link', { name: 'Showcase' }));
-    expect(panel().open).toBe(false);
-    expect(router.state.location.pathname).toBe('/showcase');
-  });
-
-  it('does not follow a visitor who leaves by the back button', async () => {
-    const { router } = await open();
-    await act(() => router.navigate('/about'));
-    expect(panel().open).toBe(false);
+    expect(panel().getAttribute('aria-modal')).toBe('true');
+    expect(opener().hasAttribute('inert')).toBe(true);
+    expect(document.activeElement).toBe(panel());
+    await toggle('closed');
+    expect(panel().getAttribute('aria-modal')).toBe('false');
+    expect(opener().hasAttribute('inert')).toBe(false);
   });
 
   // @proves MOB-07

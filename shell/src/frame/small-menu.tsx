@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { Button, ButtonLink, Icon } from '@verse/ui';
@@ -16,59 +16,76 @@ interface SmallMenuProps {
   onSignOut: () => void;
 }
 
-/** Opens and closes the dialog where no script runs (yet). React does not know these attributes by type. */
-const invoke = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
-/** The navigation of small screens: a full-screen modal dialog that slides in from the side. */
-export function SmallMenu(content: SmallMenuProps) {
+/** A menu, and whether it is open, for the button that opens it. */
+export function useSmallMenu() {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  return { id, isOpen, setIsOpen };
+}
+
+type MenuState = ReturnType<typeof useSmallMenu>;
+
+export function SmallMenuButton({ id, isOpen }: MenuState) {
+  return (
+    <button type="button" className={styles.opener} aria-label="Menu" aria-expanded={isOpen} popoverTarget={id}>
+      <Icon size={26}>
+        <path d="M3.5 8h17M3.5 16h17" />
+      </Icon>
+    </button>
+  );
+}
+
+/**
+ * The navigation of small screens: a full-screen panel that slides in from the side. A native popover opens and closes
+ * before and without scripts. What a modal dialog does at once comes here once the menu is painted: that its neighbours
+ * are out of reach of the focus and of screen readers makes the browser style the whole page anew.
+ */
+export function SmallMenu({ menu: { id, isOpen, setIsOpen }, ...content }: SmallMenuProps & { menu: MenuState }) {
+  const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+
+  function setModal(isModal: boolean) {
+    for (const neighbour of panel.current?.parentElement?.children ?? [])
+      if (neighbour !== panel.current) neighbour.toggleAttribute('inert', isModal);
+  }
 
   // Whatever way the visitor left by, the menu does not follow. One that was opened before React arrived stays.
   const page = useRef(pathname);
   useEffect(() => {
-    if (page.current !== pathname) dialog.current?.close();
+    if (page.current === pathname) setIsOpen(panel.current?.matches(':popover-open') ?? false);
+    else panel.current?.hidePopover();
     page.current = pathname;
-  }, [pathname]);
+  }, [pathname, setIsOpen]);
 
-  function handleOpen(event: MouseEvent) {
-    // Its own command would open the dialog a second time.
-    event.preventDefault();
-    if (!dialog.current?.open) dialog.current?.showModal();
-    setIsOpen(true);
-  }
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    setModal(true);
+    panel.current?.focus({ preventScroll: true });
+    return () => setModal(false);
+  }, [isOpen]);
 
   return (
-    <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-label="Menu"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        {...invoke('show-modal', id)}
-        onClick={handleOpen}
-      >
-        <Icon size={26}>
-          <path d="M3.5 8h17M3.5 16h17" />
-        </Icon>
-      </button>
-      <dialog
-        ref={dialog}
-        id={id}
-        className={styles.panel}
-        data-covers-page
-        aria-label="Menu"
-        onClose={() => setIsOpen(false)}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) dialog.current?.close();
-        }}
-      >
-        <Content id={id} {...content} />
-      </dialog>
-    </>
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-modal={isOpen}
+      aria-label="Menu"
+      tabIndex={-1}
+      className={styles.panel}
+      data-covers-page
+      // The browser gives the focus back to the button, which has to be in reach by then.
+      onBeforeToggle={({ newState }) => newState === 'closed' && setModal(false)}
+      onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover();
+      }}
+    >
+      <Content id={id} {...content} />
+    </div>
   );
 }
 
@@ -84,8 +101,8 @@ const Content = memo(function Content({ id, name, href, session, onSignOut }: Sm
           type="button"
           className={iconButton.button}
           aria-label="Close menu"
-          {...invoke('close', id)}
-          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          popoverTarget={id}
+          popoverTargetAction="hide"
         >
           <Icon size={26}>
             <path d="m6 6 12 12M18 6 6 18" />
