@@ -114,3 +114,16 @@ test.describe('a visitor who saves data', () => {
     await other.close();
   });
 });
+
+// @proves GAP-021
+test('every script of a page asks the browser to compile it while it comes', async ({ page, openPage }) => {
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.add(request.url());
+  });
+  await openPage('/store');
+  const scripts = [...addresses];
+  expect(scripts.some((address) => address.endsWith('/main.js'))).toBe(true);
+  for (const address of scripts)
+    expect(await (await page.request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
