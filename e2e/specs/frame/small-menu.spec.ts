@@ -117,6 +117,25 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('main')).not.toHaveAttribute('inert');
   });
 
+  // @proves MOB-05
+  test('leaves the page in reach where it goes with its header, in the verse', async ({ page, signInAs, openPage }) => {
+    await signInAs('member');
+    await openPage('/about');
+    const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await open();
+    await menu.getByRole('link', { name: 'Open the Verse' }).click();
+    await expect(page).toHaveURL('/verse/community');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await open();
+    await expect(menu).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveURL('/verse/community');
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
   // @proves MOB-07 MOB-08
   test('unfolds About and Features, and only them, in its About group', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

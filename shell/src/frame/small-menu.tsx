@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { Button, ButtonLink, Icon } from '@verse/ui';
@@ -59,7 +59,8 @@ export function SmallMenu({ menu: { id, isOpen, setIsOpen }, ...content }: Small
     page.current = pathname;
   }, [pathname, setIsOpen]);
 
-  useEffect(() => {
+  // Undone while the panel is still in its place, also when it goes with the header of the public pages.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     setModal(true);
     panel.current?.focus({ preventScroll: true });
