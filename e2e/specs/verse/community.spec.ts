@@ -67,9 +67,11 @@ test('what the server refuses is taken back, with words', async ({ page, openPag
     route.fulfill({ status: 409, json: { code: 'conflict', message: 'this post was removed.', status: 409 } }),
   );
   const like = cards(page).first().getByRole('button', { name: 'Like' });
+  // The test above works as the same member beside this one, and may have liked the same post.
+  const before = (await like.getAttribute('aria-pressed')) ?? '';
   await like.click();
   await expect(page.getByRole('alert').getByText('Your like was not saved: this post was removed.')).toBeVisible();
-  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(like).toHaveAttribute('aria-pressed', before);
 });
 
 // @proves GAP-053 COM-18
