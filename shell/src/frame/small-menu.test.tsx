@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Session } from '@verse/contract';
@@ -59,6 +59,24 @@ describe('the menu of small screens', () => {
     await toggle('closed');
     expect(panel().getAttribute('aria-modal')).toBe('false');
     expect(opener().hasAttribute('inert')).toBe(false);
+  });
+
+  // @proves MOB-02 MOB-05 MOB-06
+  it('where there are no popovers, opens by its button and closes by the other, a link and the way back', async () => {
+    expect('popover' in HTMLElement.prototype).toBe(false);
+    const { router } = await open();
+    const isOpen = () => panel().hasAttribute('data-open');
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Close menu' }));
+    expect([isOpen(), opener().getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    await userEvent.click(opener());
+    expect([isOpen(), opener().getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    await userEvent.click(within(panel()).getByRole('link', { name: 'Showcase' }));
+    expect(isOpen()).toBe(false);
+    expect(router.state.location.pathname).toBe('/showcase');
+    await userEvent.click(opener());
+    expect(isOpen()).toBe(true);
+    await act(() => router.navigate(-1));
+    expect(isOpen()).toBe(false);
   });
 
   // @proves MOB-07

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { Button, ButtonLink, Icon } from '@verse/ui';
@@ -16,6 +16,9 @@ interface SmallMenuProps {
   onSignOut: () => void;
 }
 
+/** Safari before 17 and Firefox before 125 have none: the menu is opened and closed by its state there. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 /** A menu, and whether it is open, for the button that opens it. */
@@ -27,9 +30,16 @@ export function useSmallMenu() {
 
 type MenuState = ReturnType<typeof useSmallMenu>;
 
-export function SmallMenuButton({ id, isOpen }: MenuState) {
+export function SmallMenuButton({ id, isOpen, setIsOpen }: MenuState) {
   return (
-    <button type="button" className={styles.opener} aria-label="Menu" aria-expanded={isOpen} popoverTarget={id}>
+    <button
+      type="button"
+      className={styles.opener}
+      aria-label="Menu"
+      aria-expanded={isOpen}
+      popoverTarget={id}
+      onClick={() => hasPopovers() || setIsOpen(true)}
+    >
       <Icon size={26}>
         <path d="M3.5 8h17M3.5 16h17" />
       </Icon>
@@ -51,13 +61,18 @@ export function SmallMenu({ menu: { id, isOpen, setIsOpen }, ...content }: Small
       if (neighbour !== panel.current) neighbour.toggleAttribute('inert', isModal);
   }
 
+  const close = useCallback(() => {
+    if (hasPopovers()) panel.current?.hidePopover();
+    else setIsOpen(false);
+  }, [setIsOpen]);
+
   // Whatever way the visitor left by, the menu does not follow. One that was opened before React arrived stays.
   const page = useRef(pathname);
   useEffect(() => {
-    if (page.current === pathname) setIsOpen(panel.current?.matches(':popover-open') ?? false);
-    else panel.current?.hidePopover();
+    if (page.current !== pathname) close();
+    else if (hasPopovers()) setIsOpen(panel.current?.matches(':popover-open') ?? false);
     page.current = pathname;
-  }, [pathname, setIsOpen]);
+  }, [pathname, close, setIsOpen]);
 
   // Undone while the panel is still in its place, also when it goes with the header of the public pages.
   useLayoutEffect(() => {
@@ -78,11 +93,12 @@ export function SmallMenu({ menu: { id, isOpen, setIsOpen }, ...content }: Small
       tabIndex={-1}
       className={styles.panel}
       data-covers-page
+      data-open={(isOpen && !hasPopovers()) || undefined}
       // The browser gives the focus back to the button, which has to be in reach by then.
       onBeforeToggle={({ newState }) => newState === 'closed' && setModal(false)}
       onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover();
+        if (event.target instanceof Element && event.target.closest('a, [popovertarget]')) close();
       }}
     >
       <Content id={id} {...content} />
