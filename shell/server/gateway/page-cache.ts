@@ -67,7 +67,8 @@ export class PageCache {
   }
 
   /** A page that may be sent as it is. */
-  fresh({ stamp, ...lookup }: Lookup): ReadyPage | undefined {
+  fresh(lookup: Lookup): ReadyPage | undefined {
+    const { stamp } = lookup;
     const place = placeOf(lookup);
     const kept = this.#kept.get(place);
     if (kept?.stamp === stamp && !kept.isDoubtful && this.#age(kept) < FRESH_MS) return kept.page;

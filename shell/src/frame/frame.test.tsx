@@ -105,6 +105,25 @@ describe('the header', () => {
     }
   });
 
+  // @proves HDR-07
+  it('without popovers, opens the About menu by its button and closes it by that, Escape and a link', async () => {
+    expect('popover' in HTMLElement.prototype).toBe(false);
+    open('/');
+    const button = within(wide()).getByRole('button', { name: 'About' });
+    const isOpen = () => aboutMenu()?.hasAttribute('data-open');
+    const closings = [
+      () => userEvent.click(button),
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(within(aboutMenu() as HTMLElement).getByRole('link', { name: 'Features' })),
+    ];
+    for (const close of closings) {
+      await userEvent.click(button);
+      expect([isOpen(), button.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+      await close();
+      expect([isOpen(), button.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    }
+  });
+
   // @proves HDR-10 HDR-11 HDR-12 HDR-13
   it('holds exactly About Us, Features and Services in the About menu', () => {
     open('/');

@@ -6,8 +6,9 @@ import { AccountMenu } from './account-menu';
 import styles from './header.module.scss';
 import { Logo } from './logo';
 import { ACCOUNT, type Href, navItemsFor, SITE } from './nav-items';
-import { SmallMenu, SmallMenuButton, useSmallMenu } from './small-menu';
+import { SmallMenu, SmallMenuButton } from './small-menu';
 import { ThemeSwitch } from './theme-switch';
+import { usePopover } from './use-popover';
 import { useScrolled } from './use-scrolled';
 import { SiteNavigation, WideNavigation } from './wide-navigation';
 
@@ -23,7 +24,7 @@ export interface HeaderProps {
 
 export function Header({ variant, name, href, session, onSignOut, slots = {} }: HeaderProps) {
   const isScrolled = useScrolled();
-  const menu = useSmallMenu();
+  const menu = usePopover();
   const home = (variant === 'verse' ? href('community') : href('home')) ?? '/';
   return (
     <>

@@ -1,5 +1,6 @@
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
 import styles from './menu-button.module.scss';
+import { usePopover } from './use-popover';
 
 interface MenuButtonProps {
   /** What the button shows. */
@@ -11,35 +12,21 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-/**
- * A button with a list of links below it. The native popover opens by click before and without scripts, closes by a
- * second click, Escape or a click elsewhere, and gives the focus back.
- */
+/** A button with a list of links below it. */
 export function MenuButton({ face, label, className, align = 'start', children }: MenuButtonProps) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, close, button, panel } = usePopover();
   return (
-    <span className={styles.root}>
-      <button
-        type="button"
-        className={className}
-        popoverTarget={id}
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-      >
+    <span className={styles.root} onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}>
+      <button type="button" className={className} aria-label={label} aria-controls={panel.id} {...button}>
         {face}
       </button>
       <div
-        ref={menu}
-        id={id}
-        popover="auto"
+        {...panel}
         className={styles.menu}
         data-align={align}
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open')}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) menu.current?.hidePopover();
+          if (event.target instanceof Element && event.target.closest('a, button')) close();
         }}
       >
         {children}

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { fakeHref } from '@verse/contract/testing';
-import { SmallMenu, SmallMenuButton, useSmallMenu } from './small-menu';
+import { SmallMenu, SmallMenuButton } from './small-menu';
+import { usePopover } from './use-popover';
 
 const guest: Session = { status: 'guest', user: null };
 const member: Session = {
@@ -12,7 +13,7 @@ const member: Session = {
 };
 
 function Menu(props: { session: Session; onSignOut: () => void }) {
-  const menu = useSmallMenu();
+  const menu = usePopover();
   return (
     <>
       <SmallMenuButton {...menu} />
@@ -62,7 +63,7 @@ describe('the menu of small screens', () => {
   });
 
   // @proves MOB-02 MOB-05 MOB-06
-  it('where there are no popovers, opens by its button and closes by the other, a link and the way back', async () => {
+  it('without popovers, opens by its button and closes by the other, Escape, a link and the way back', async () => {
     expect('popover' in HTMLElement.prototype).toBe(false);
     const { router } = await open();
     const isOpen = () => panel().hasAttribute('data-open');
@@ -70,6 +71,9 @@ describe('the menu of small screens', () => {
     expect([isOpen(), opener().getAttribute('aria-expanded')]).toEqual([false, 'false']);
     await userEvent.click(opener());
     expect([isOpen(), opener().getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await userEvent.click(opener());
     await userEvent.click(within(panel()).getByRole('link', { name: 'Showcase' }));
     expect(isOpen()).toBe(false);
     expect(router.state.location.pathname).toBe('/showcase');

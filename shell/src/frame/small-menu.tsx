@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { Button, ButtonLink, Icon } from '@verse/ui';
@@ -8,6 +8,7 @@ import { ABOUT_SMALL, ACCOUNT, AFTER_ABOUT_SMALL, type Href, type NavItem, navIt
 import { NavLink } from './nav-link';
 import styles from './small-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
+import type { Popover } from './use-popover';
 
 interface SmallMenuProps {
   name: string;
@@ -16,30 +17,17 @@ interface SmallMenuProps {
   onSignOut: () => void;
 }
 
-/** Safari before 17 and Firefox before 125 have none: the menu is opened and closed by its state there. */
-const hasPopovers = () => 'popover' in HTMLElement.prototype;
+/** Its neighbours are out of reach of the focus and of screen readers, or are again. */
+function setModal(panel: HTMLElement | null, isModal: boolean) {
+  for (const neighbour of panel?.parentElement?.children ?? [])
+    if (neighbour !== panel) neighbour.toggleAttribute('inert', isModal);
+}
 
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
-/** A menu, and whether it is open, for the button that opens it. */
-export function useSmallMenu() {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  return { id, isOpen, setIsOpen };
-}
-
-type MenuState = ReturnType<typeof useSmallMenu>;
-
-export function SmallMenuButton({ id, isOpen, setIsOpen }: MenuState) {
+export function SmallMenuButton({ button }: Popover) {
   return (
-    <button
-      type="button"
-      className={styles.opener}
-      aria-label="Menu"
-      aria-expanded={isOpen}
-      popoverTarget={id}
-      onClick={() => hasPopovers() || setIsOpen(true)}
-    >
+    <button type="button" className={styles.opener} aria-label="Menu" {...button}>
       <Icon size={26}>
         <path d="M3.5 8h17M3.5 16h17" />
       </Icon>
@@ -52,50 +40,39 @@ export function SmallMenuButton({ id, isOpen, setIsOpen }: MenuState) {
  * before and without scripts. What a modal dialog does at once comes here once the menu is painted: that its neighbours
  * are out of reach of the focus and of screen readers makes the browser style the whole page anew.
  */
-export function SmallMenu({ menu: { id, isOpen, setIsOpen }, ...content }: SmallMenuProps & { menu: MenuState }) {
-  const panel = useRef<HTMLDivElement>(null);
+export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
+  const { id, element, isOpen, setIsOpen, close, look } = menu;
   const { pathname } = useLocation();
-
-  function setModal(isModal: boolean) {
-    for (const neighbour of panel.current?.parentElement?.children ?? [])
-      if (neighbour !== panel.current) neighbour.toggleAttribute('inert', isModal);
-  }
-
-  const close = useCallback(() => {
-    if (hasPopovers()) panel.current?.hidePopover();
-    else setIsOpen(false);
-  }, [setIsOpen]);
 
   // Whatever way the visitor left by, the menu does not follow. One that was opened before React arrived stays.
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current !== pathname) close();
-    else if (hasPopovers()) setIsOpen(panel.current?.matches(':popover-open') ?? false);
+    else look();
     page.current = pathname;
-  }, [pathname, close, setIsOpen]);
+  }, [pathname, close, look]);
 
   // Undone while the panel is still in its place, also when it goes with the header of the public pages.
   useLayoutEffect(() => {
+    const panel = element.current;
     if (!isOpen) return undefined;
-    setModal(true);
-    panel.current?.focus({ preventScroll: true });
-    return () => setModal(false);
-  }, [isOpen]);
+    setModal(panel, true);
+    panel?.focus({ preventScroll: true });
+    return () => setModal(panel, false);
+  }, [isOpen, element]);
 
   return (
     <div
-      ref={panel}
-      id={id}
-      popover="auto"
+      {...menu.panel}
       role="dialog"
       aria-modal={isOpen}
       aria-label="Menu"
       tabIndex={-1}
       className={styles.panel}
       data-covers-page
-      data-open={(isOpen && !hasPopovers()) || undefined}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
       // The browser gives the focus back to the button, which has to be in reach by then.
-      onBeforeToggle={({ newState }) => newState === 'closed' && setModal(false)}
+      onBeforeToggle={({ newState }) => newState === 'closed' && setModal(element.current, false)}
       onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a, [popovertarget]')) close();

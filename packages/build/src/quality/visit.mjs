@@ -11,8 +11,9 @@ const LIMIT_MS = 60_000;
 const SETTLE_MS = 1_000;
 
 /**
- * Milliseconds, bytes and counts. `blocking` is what tasks took beyond 50 ms each, `tap` from a tap to the next frame.
- * @typedef {'lcp' | 'cls' | 'interactive' | 'blocking' | 'tap' | 'bytes' | 'scriptBytes' | 'requests'} Figure
+ * Milliseconds, bytes and counts. `blocking` is what tasks took beyond 50 ms each, `tap` from a tap to the next frame,
+ * `scripts` the bodies that came before the page was interactive, `ahead` those after, fetched for other pages.
+ * @typedef {'lcp' | 'cls' | 'interactive' | 'blocking' | 'tap' | 'bytes' | 'scripts' | 'ahead' | 'requests'} Figure
  * @typedef {Record<Figure, number>} Visit
  */
 
@@ -53,10 +54,12 @@ function countBytes(client) {
   const bytes = { all: 0, scripts: 0, requests: 0 };
   const scripts = new Set();
   client.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes.scripts += encodedDataLength;
+  });
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes.requests += 1;
     bytes.all += encodedDataLength;
-    if (scripts.has(requestId)) bytes.scripts += encodedDataLength;
   });
   return bytes;
 }
@@ -81,6 +84,7 @@ export async function visit(browser, address, { hydrates }) {
     await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
     // Asked for without Playwright's own script in the page, which takes 50 to 80 ms there just when it hydrates.
     if (hydrates) await client.send('Runtime.evaluate', { expression: 'verseReady', awaitPromise: true });
+    const { scripts } = bytes;
     await page.waitForLoadState('networkidle');
     await settle(page);
     const seen = await page.evaluate((mark) => {
@@ -93,7 +97,8 @@ export async function visit(browser, address, { hydrates }) {
     await page.getByRole('button', { name: 'Menu' }).tap();
     await settle(page);
     const tap = await page.evaluate(() => /** @type {any} */ (globalThis).verseSeen.tap);
-    return { ...seen, tap, bytes: counted.all, scriptBytes: counted.scripts, requests: counted.requests };
+    const { all, requests } = counted;
+    return { ...seen, tap, bytes: all, scripts, ahead: counted.scripts - scripts, requests };
   } finally {
     await context.close();
   }

@@ -1,0 +1,46 @@
+import { useCallback, useId, useRef, useState } from 'react';
+
+/** Safari before 17 and Firefox before 125 have none: a panel is shown by its state there. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
+/**
+ * A panel and the button that opens it. A native popover opens by click before and without scripts, closes by a second
+ * click, Escape or a click elsewhere, and gives the focus back.
+ */
+export function usePopover() {
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const close = useCallback(() => {
+    if (hasPopovers()) element.current?.hidePopover();
+    else setIsOpen(false);
+  }, []);
+
+  /** Learns that it was opened before React arrived. */
+  const look = useCallback(() => {
+    if (hasPopovers()) setIsOpen(element.current?.matches(':popover-open') ?? false);
+  }, []);
+
+  return {
+    id,
+    element,
+    isOpen,
+    setIsOpen,
+    close,
+    look,
+    button: {
+      'aria-expanded': isOpen,
+      popoverTarget: id,
+      onClick: () => hasPopovers() || setIsOpen((was) => !was),
+    },
+    panel: {
+      ref: element,
+      id,
+      popover: 'auto' as const,
+      'data-open': (isOpen && !hasPopovers()) || undefined,
+    },
+  };
+}
+
+export type Popover = ReturnType<typeof usePopover>;
