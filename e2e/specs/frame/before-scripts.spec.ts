@@ -35,6 +35,7 @@ test('before the scripts are here the menu of wide screens opens, and stays open
   await about.click();
   await scripts.letThrough();
   await expect(features).toBeVisible();
+  await expect(about).toHaveAttribute('aria-expanded', 'true');
   await features.click();
   await expect(page).toHaveURL('/features');
 });
@@ -120,6 +121,7 @@ test.describe('on a small screen', () => {
     await expect(features).toBeVisible();
     await scripts.letThrough();
     await expect(features).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-modal', 'true');
     await features.click();
     await expect(page).toHaveURL('/features');
     await expect(menu).toBeHidden();

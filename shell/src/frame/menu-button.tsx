@@ -14,9 +14,9 @@ interface MenuButtonProps {
 
 /** A button with a list of links below it. */
 export function MenuButton({ face, label, className, align = 'start', children }: MenuButtonProps) {
-  const { isOpen, setIsOpen, close, button, panel } = usePopover();
+  const { setIsOpen, close, button, panel } = usePopover();
   return (
-    <span className={styles.root} onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}>
+    <span className={styles.root}>
       <button type="button" className={className} aria-label={label} aria-controls={panel.id} {...button}>
         {face}
       </button>

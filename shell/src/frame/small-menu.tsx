@@ -41,36 +41,34 @@ export function SmallMenuButton({ button }: Popover) {
  * are out of reach of the focus and of screen readers makes the browser style the whole page anew.
  */
 export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
-  const { id, element, isOpen, setIsOpen, close, look } = menu;
+  const { panel, element, isOpen, setIsOpen, close } = menu;
   const { pathname } = useLocation();
 
-  // Whatever way the visitor left by, the menu does not follow. One that was opened before React arrived stays.
+  // Whatever way the visitor left by, the menu does not follow.
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current !== pathname) close();
-    else look();
     page.current = pathname;
-  }, [pathname, close, look]);
+  }, [pathname, close]);
 
   // Undone while the panel is still in its place, also when it goes with the header of the public pages.
   useLayoutEffect(() => {
-    const panel = element.current;
+    const shown = element.current;
     if (!isOpen) return undefined;
-    setModal(panel, true);
-    panel?.focus({ preventScroll: true });
-    return () => setModal(panel, false);
+    setModal(shown, true);
+    shown?.focus({ preventScroll: true });
+    return () => setModal(shown, false);
   }, [isOpen, element]);
 
   return (
     <div
-      {...menu.panel}
+      {...panel}
       role="dialog"
       aria-modal={isOpen}
       aria-label="Menu"
       tabIndex={-1}
       className={styles.panel}
       data-covers-page
-      onKeyDown={({ key }) => key === 'Escape' && close()}
       // The browser gives the focus back to the button, which has to be in reach by then.
       onBeforeToggle={({ newState }) => newState === 'closed' && setModal(element.current, false)}
       onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
@@ -78,7 +76,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
         if (event.target instanceof Element && event.target.closest('a, [popovertarget]')) close();
       }}
     >
-      <Content id={id} {...content} />
+      <Content id={panel.id} {...content} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 
 /** Safari before 17 and Firefox before 125 have none: a panel is shown by its state there. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
@@ -17,28 +17,31 @@ export function usePopover() {
     else setIsOpen(false);
   }, []);
 
-  /** Learns that it was opened before React arrived. */
-  const look = useCallback(() => {
-    if (hasPopovers()) setIsOpen(element.current?.matches(':popover-open') ?? false);
+  /** Learns that it was opened before React arrived. A panel that comes anew is closed. */
+  const ref = useCallback((panel: HTMLDivElement | null) => {
+    element.current = panel;
+    setIsOpen(hasPopovers() && (panel?.matches(':popover-open') ?? false));
   }, []);
 
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+
   return {
-    id,
     element,
     isOpen,
     setIsOpen,
     close,
-    look,
     button: {
       'aria-expanded': isOpen,
       popoverTarget: id,
       onClick: () => hasPopovers() || setIsOpen((was) => !was),
+      onKeyDown,
     },
     panel: {
-      ref: element,
+      ref,
       id,
       popover: 'auto' as const,
       'data-open': (isOpen && !hasPopovers()) || undefined,
+      onKeyDown,
     },
   };
 }

@@ -69,14 +69,12 @@ function askOverAndOver(port, pathOf, isOver, count) {
       return missing === 0 ? finish() : undefined;
     };
     // A new buffer for each reading is a quarter of the client's work, for which the servers then wait.
-    const onread = {
-      buffer: Buffer.alloc(READ_BYTES),
-      callback(/** @type {number} */ bytes, /** @type {Uint8Array} */ buffer) {
-        hear(Buffer.from(buffer.buffer, buffer.byteOffset, bytes));
-        return true;
-      },
+    const buffer = Buffer.alloc(READ_BYTES);
+    const callback = (/** @type {number} */ bytes) => {
+      hear(buffer.subarray(0, bytes));
+      return true;
     };
-    const socket = connect({ port, host: '127.0.0.1', onread });
+    const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback } });
     socket.on('connect', ask).on('error', reject);
   });
   return done;
