@@ -1,7 +1,8 @@
 import type { SignedUp } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
+import { normalizeMailbox } from '../../platform/mail';
 import type { InvitationCookie } from './invitation-cookie';
-import { type KnownPerson, mailboxOf, type People, type RefusalReason } from './referral';
+import type { KnownPerson, People, RefusalReason } from './referral';
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
@@ -24,7 +25,7 @@ export function createInvitationsService({ codes, referrals, cookie, people, now
   /** Nobody earns by inviting themselves. */
   async function refusalOf(referrer: KnownPerson, email: string, browser: Browser): Promise<RefusalReason | undefined> {
     const isSameBrowser = await people.isBrowserOf(referrer.id, browser);
-    if (mailboxOf(referrer.email) === mailboxOf(email)) return 'same mailbox';
+    if (normalizeMailbox(referrer.email) === normalizeMailbox(email)) return 'same mailbox';
     return isSameBrowser ? 'same browser' : undefined;
   }
 

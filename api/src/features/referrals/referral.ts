@@ -63,11 +63,3 @@ export const REWARD_CENTS = 2500;
 export const MONTH_MS = 30 * 86_400_000;
 
 export const entryIdOf = (inviteeId: string): string => `referral ${inviteeId}`;
-
-/** One mailbox has many addresses: all of them end in the same words here. */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const name = local.split('+', 1)[0]!;
-  const ignoresDots = domain === 'gmail.com' || domain === 'googlemail.com';
-  return ignoresDots ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}

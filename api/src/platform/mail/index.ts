@@ -1,5 +1,6 @@
 export { createMailQueue, MailQueue } from './mail-queue';
 export type { MailJob, MailQueueOptions } from './mail-queue';
+export { normalizeMailbox } from './mailbox';
 export { oldMailsJob } from './old-mails';
 export { openTransport } from './open-transport';
 export { outboxOf } from './outbox.feature';

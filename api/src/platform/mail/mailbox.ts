@@ -1,0 +1,63 @@
+import { domainToASCII } from 'node:url';
+
+interface Provider {
+  /** The domain that stands for all of the provider's domains with the same mailboxes. */
+  domain: string;
+  /** Characters that the provider ignores in the part before the `@`. */
+  ignored?: RegExp;
+  /** Separates the mailbox from a tag, beside `+`. */
+  separator?: string;
+}
+
+/** Domains of which the provider says that one mailbox receives the mail of all. */
+const SHARED_DOMAINS: Record<string, readonly string[]> = {
+  'gmail.com': ['googlemail.com'],
+  'icloud.com': ['me.com', 'mac.com'],
+  'proton.me': ['protonmail.com', 'protonmail.ch', 'pm.me'],
+  'yandex.ru': ['yandex.com', 'yandex.by', 'yandex.kz', 'yandex.uz', 'yandex.com.tr', 'ya.ru'],
+};
+
+const IGNORED: Record<string, RegExp> = {
+  'gmail.com': /\./g,
+  'proton.me': /[._-]/g,
+  'yandex.ru': /[.-]/g,
+};
+
+/** A Yahoo name has no hyphen: it begins the keyword of a disposable address. */
+const YAHOO = /^(?:yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com|myyahoo\.com)$/;
+/** `tag@name.fastmail.com` is `name@fastmail.com`. */
+const SUBDOMAIN_TAG = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
+
+const MAIN_DOMAIN = new Map(
+  Object.entries(SHARED_DOMAINS).flatMap(([main, others]) => others.map((other) => [other, main] as const)),
+);
+
+function providerOf(typed: string): Provider {
+  const domain = MAIN_DOMAIN.get(typed) ?? typed;
+  const ignored = IGNORED[domain];
+  return { domain, ...(ignored ? { ignored } : {}), ...(YAHOO.test(domain) ? { separator: '-' } : {}) };
+}
+
+/** What precedes the first separator, or all of it where nothing does. */
+const withoutTag = (local: string, separator: string) => {
+  const end = local.indexOf(separator);
+  return end > 0 ? local.slice(0, end) : local;
+};
+
+/**
+ * Maps every address of one mailbox to one text, where the address shows it: letter case, `+tags`, and what
+ * large providers ignore. For comparing and counting only, never for delivery or sign-in: a mail goes to the address
+ * as it was typed. A domain whose owner receives mail to every name cannot be recognised.
+ */
+export function normalizeMailbox(email: string): string {
+  const plain = email.normalize('NFKC').trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  const typedDomain = plain.slice(at + 1).replace(/\.+$/, '');
+  const { domain, ignored, separator } = providerOf(domainToASCII(typedDomain) || typedDomain);
+  const local = plain.slice(0, Math.max(at, 0));
+  const [, name, host] = SUBDOMAIN_TAG.exec(domain) ?? [];
+  if (name !== undefined) return `${name}@${host}`;
+  const untagged = withoutTag(local, '+');
+  const mailbox = separator === undefined ? untagged : withoutTag(untagged, separator);
+  return `${(ignored && mailbox.replace(ignored, '')) || mailbox}@${domain}`;
+}
