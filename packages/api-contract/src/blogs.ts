@@ -1,3 +1,5 @@
+import { truncateText } from './truncate-text';
+
 /** Limits of a post, the same in the form and on the server. Lengths in characters. */
 export const BLOG_LIMITS = {
   title: 200,
@@ -12,8 +14,8 @@ export const BLOG_LIMITS = {
 /** Characters of a post that a list shows. */
 export const EXCERPT_LENGTH = 100;
 
-/** The beginning of a post, without half a character at its end. */
-export const excerptOf = (content: string) => content.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+/** The beginning of a post. */
+export const excerptOf = (content: string) => truncateText(content, EXCERPT_LENGTH);
 
 /** As many as `GET /api/blogs/categories` names. */
 export const MOST_CATEGORIES = 100;

@@ -141,6 +141,7 @@ const SURFACE: Record<string, string[]> = {
   'store-desk': ['DESK_LIMITS', 'DESK_QUEUES', 'PRODUCT_DELIVERIES', 'PRODUCT_STATES', 'STOCK_REASONS'],
   text: ['TEXT_MESSAGES', 'faultsIn', 'onOneLine', 'withPlainBreaks'],
   tools: ['TOOL_LIMITS', 'TOOL_MESSAGES', 'TOOL_PRICINGS', 'TOOL_SUGGESTION_STATUSES', 'TOOL_TEXTS', 'isToolAddress'],
+  'truncate-text': ['truncateText'],
   webinars: [],
 };
 

@@ -1,5 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import type { Log } from '../log';
 import { type Blame, blameFor } from './attribution';
 import type { ClientOf } from './client-address';
@@ -121,7 +122,7 @@ export function reports(options: ReportsOptions): RequestHandler[] {
     if (visits.length > 0) return;
     const failures = failureIn(report, shell);
     for (const [blame, counters] of failures) count(blame, counters, client);
-    const line = body.slice(0, LONGEST).replace(TOKEN, 'token=…');
+    const line = truncateText(body, LONGEST).replace(TOKEN, 'token=…');
     log.warn({ ...failures[0]?.[0], report: line }, 'a browser reports');
   }
 

@@ -25,7 +25,6 @@ export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
   return {
     ...textOf(post),
     ...bylineOf(post, bylines),
-    // Half an emoji at the end would show as a replacement character.
     excerpt: excerptOf(post.content),
     createdAt: post.publishedAt.toISOString(),
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),

@@ -1,3 +1,4 @@
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
 import { GUEST, mayRead, type Post } from './post';
@@ -10,7 +11,7 @@ const WORDS = {
 } as const;
 const LONGEST = 80;
 
-const nameOf = ({ text }: Post) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`;
+const nameOf = ({ text }: Post) => `“${truncateText(text, LONGEST, '…')}”`;
 
 /** What others did with the posts and comments of a member, as long as the post is shown and the member may read it. */
 export const postNotifications = (posts: Pick<PostRepository, 'among'>): NotificationSource => ({

@@ -1,5 +1,6 @@
 import type { CardKind } from '@verse/api-contract/discovery';
 import { serviceSlug } from '@verse/api-contract/service-slug';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { CardText } from './card.view';
 import { cardOfPage, LISTED_PATHS } from './pages';
@@ -82,7 +83,8 @@ const LONGEST_TITLE = 110;
 function beginningOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return 'A picture';
-  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE).replace(/\s\S*$/, '')}…` : line;
+  const beginning = truncateText(line, LONGEST_TITLE);
+  return beginning === line ? line : `${beginning.replace(/\s\S*$/, '')}…`;
 }
 
 export function createDiscoveryService(content: ListedContent) {

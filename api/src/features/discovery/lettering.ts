@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { type Font, type Glyph, parse, type PathCommand } from 'opentype.js';
+import { truncateText } from '@verse/api-contract/truncate-text';
 
 export type Weight = 500 | 700;
 type Alphabet = 'latin' | 'latin-ext';
@@ -81,9 +82,9 @@ export function outlineOf(
 /** The longest beginning of the text that has room, with `…` where something is missing. */
 function shortened(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text;
-  const letters = [...text];
-  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  let count = [...text].length - 1;
+  while (count > 1 && !fits(truncateText(text, count, '…'))) count -= 1;
+  return truncateText(text, count, '…');
 }
 
 /** The text in lines of a width; what does not fit into the last line ends in `…`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { type FileRule, type FileType, fileTypeOf, LONGEST_FILE_NAME, refusalOfFile } from '@verse/api-contract/files';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import type { BlobStore } from '../../store';
 import type { Config } from '../config';
 import {
@@ -41,10 +42,7 @@ const ENDINGS: Record<FileType, string> = {
 /** A name without folders and control characters, with the ending of what it is. */
 function nameOf(sent: string, type: FileType): string {
   const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
-  const stem = plain
-    .replace(/\.[^.]*$/, '')
-    .trim()
-    .slice(0, LONGEST_FILE_NAME);
+  const stem = truncateText(plain.replace(/\.[^.]*$/, '').trim(), LONGEST_FILE_NAME);
   return `${stem || 'File'}.${ENDINGS[type]}`;
 }
 

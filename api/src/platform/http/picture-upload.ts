@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { megabytes } from '@verse/api-contract/pictures';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from './app-error';
 import { UploadStorage } from './uploaded-files';
 
@@ -25,7 +26,7 @@ export interface UploadRules {
 /** A file name as a message may show it. */
 export function shownName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
-  return `“${plain.length > 60 ? `${plain.slice(0, 59)}…` : plain}”`;
+  return `“${truncateText(plain, 60, '…')}”`;
 }
 
 function tooLarge(error: MulterError, rules: UploadRules): AppError {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type BlogCard, EXCERPT_LENGTH } from '@verse/api-contract/blogs';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
@@ -61,7 +62,7 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
 
 /** The first hundred characters are all there; the part of a word at their end is neither drawn nor read out. */
 function Excerpt({ text }: { text: string }) {
-  if (text.length < EXCERPT_LENGTH) return <p className={styles.excerpt}>{text}</p>;
+  if (truncateText(text, EXCERPT_LENGTH - 1) === text) return <p className={styles.excerpt}>{text}</p>;
   const rest = /\s\S*$/.exec(text)?.[0] ?? '';
   return (
     <p className={styles.excerpt}>
