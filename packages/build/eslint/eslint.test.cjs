@@ -33,7 +33,6 @@ const FILES = {
     ].join('\n'),
     Array(4).fill('verse/line-length'),
   ],
-  'packages/art/src/drawing.mjs': [`export const d = 'M${' 0'.repeat(60)}';`, ['verse/line-length']],
   'mf-store/src/pages/wide-address.ts': [
     [
       `export const at =`,

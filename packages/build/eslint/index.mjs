@@ -28,13 +28,10 @@ const TESTS = ['**/*.{test,spec,suite}.{ts,tsx,cjs}', 'e2e/**/*.ts', '**/testing
 const SCRIPTS = ['**/*.{mjs,cjs}'];
 /** What a tool wants as the default export: the exposed module, configurations, lint rules and transforms. */
 const DEFAULT_EXPORTS = ['mf-*/src/remote.tsx', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'packages/build/**/*.mjs'];
-/** Drawings, which are one long list of shapes, and what waits for its division. */
-const LONGER_YET = ['packages/art/src/*.mjs'];
-/** The tables; pictures, whose files are called like the pages; tests, which say what a visitor types. */
+/** The tables; tests, which say what a visitor types. */
 const ADDRESSES_TYPED = [
   'packages/contract/src/{addresses,shell-pages}.ts',
   'mf-*/src/section.ts',
-  'packages/art/src/*.mjs',
   ...TESTS,
   '**/test/**',
 ];
@@ -178,7 +175,6 @@ export default [
       'no-restricted-syntax': restricted(everywhere, noDefault, inTests),
     },
   },
-  { files: LONGER_YET, rules: { 'max-lines': 'off', 'verse/function-length': 'off' } },
   { files: ADDRESSES_TYPED, rules: { 'verse/address-by-name': 'off' } },
   { files: ROLES_NAMED, rules: { 'verse/role-by-right': 'off' } },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': restricted(everywhere) } },

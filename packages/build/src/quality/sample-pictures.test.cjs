@@ -1,15 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
+const { readdirSync, readFileSync, statSync } = require('node:fs');
+const { join } = require('node:path');
+const sharp = require('sharp');
 
-type Size = [number, number];
+/** @typedef {[width: number, height: number]} Size */
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const content = join(root, 'api/content');
-const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
-const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+/** @param {string} file */
+const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+/** @param {string} name */
+const slug = (name) => name.toLowerCase().replaceAll(' ', '-');
 
-const BY_KIND: Record<string, Size> = {
+/** @type {Record<string, Size>} */
+const BY_KIND = {
   blog: [1600, 1000],
   contests: [1200, 750],
   marketplace: [900, 900],
@@ -18,7 +21,8 @@ const BY_KIND: Record<string, Size> = {
   profile: [1600, 500],
   shop: [900, 900],
 };
-const PAGES: [string, Size][] = [
+/** @type {[file: string, size: Size][]} */
+const PAGES = [
   ['mf-marketing/src/pages/home/hero.webp', [1600, 1200]],
   ['mf-marketing/src/pages/home/hero-800.webp', [800, 600]],
   ['mf-marketing/src/pages/home/hero.avif', [1600, 1200]],
@@ -41,20 +45,25 @@ const FOLDERS = [
   'mf-resources/src/features/digital-products/images',
 ];
 
-/** Every address of a picture anywhere in a piece of content. */
-function addresses(value: unknown): string[] {
+/**
+ * Every address of a picture anywhere in a piece of content.
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function addresses(value) {
   if (typeof value === 'string') return value.startsWith('/images/') ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
   return Object.values(value).flatMap(addresses);
 }
 
-async function sizeOf(file: string): Promise<Size> {
+/** @param {string} file */
+async function sizeOf(file) {
   const { width, height } = await sharp(readFileSync(join(root, file))).metadata();
   return [width, height];
 }
 
 // @proves ENT-01 ENT-14 ENT-17
-test('every picture that the API content names is there in the size of its kind', async () => {
+it('every picture that the API content names is there in the size of its kind', async () => {
   const files = readdirSync(content).filter((name) => name.endsWith('.json'));
   const named = [...new Set(files.flatMap((name) => addresses(json(`api/content/${name}`))))];
   expect(named.length).toBeGreaterThan(20);
@@ -64,8 +73,9 @@ test('every picture that the API content names is there in the size of its kind'
 });
 
 // @proves SHW-05
-test('each creator has a portrait of 480 pixels and one of 240 for small places', async () => {
-  const creators = json('mf-marketing/src/features/creators/creators.json') as { name: string }[];
+it('each creator has a portrait of 480 pixels and one of 240 for small places', async () => {
+  /** @type {{ name: string }[]} */
+  const creators = json('mf-marketing/src/features/creators/creators.json');
   expect(creators).toHaveLength(7);
   for (const { name } of creators) {
     expect(await sizeOf(`mf-marketing/src/features/creators/images/${slug(name)}.webp`)).toEqual([480, 480]);
@@ -74,19 +84,20 @@ test('each creator has a portrait of 480 pixels and one of 240 for small places'
 });
 
 // @proves HOME-20
-test('each testimonial has a portrait of 160 pixels', async () => {
-  const testimonials = json('mf-marketing/src/features/testimonials/testimonials.json') as { author: string }[];
+it('each testimonial has a portrait of 160 pixels', async () => {
+  /** @type {{ author: string }[]} */
+  const testimonials = json('mf-marketing/src/features/testimonials/testimonials.json');
   expect(testimonials).toHaveLength(3);
   for (const { author } of testimonials) {
     expect(await sizeOf(`mf-marketing/src/features/testimonials/images/${slug(author)}.webp`)).toEqual([160, 160]);
   }
 });
 
-test.each(PAGES)('the page picture %s has its size', async (file, size) => {
+it.each(PAGES)('the page picture %s has its size', async (file, size) => {
   expect(await sizeOf(file)).toEqual(size);
 });
 
-test('all pictures together weigh 6 MB at most', () => {
+it('all pictures together weigh 6 MB at most', () => {
   const files = [
     ...PAGES.map(([file]) => file),
     ...FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)),
