@@ -16,6 +16,7 @@ export { Field } from './field';
 export type { ControlProps, FieldFrameProps } from './field';
 export { Icon } from './icon';
 export { CartIcon, HeartIcon } from './icons';
+export { Initials, getInitials } from './initials';
 export { Orbit } from './orbit';
 export { PageHeader } from './page-header';
 export { Pagination } from './pagination';

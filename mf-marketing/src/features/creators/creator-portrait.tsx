@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Initials } from '@verse/ui';
 import styles from './creator-portrait.module.scss';
 import type { Creator } from './creators';
 
@@ -16,18 +17,10 @@ export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitPro
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true);
   };
-  if (!creator.avatar || isBroken) {
-    const initials = creator.name
-      .split(' ')
-      .map((word) => word.charAt(0))
-      .join('')
-      .slice(0, 2);
+  if (!creator.avatar || isBroken)
     return (
-      <span className={styles.initials} role="img" aria-label={alt}>
-        {initials}
-      </span>
+      <Initials className={styles.initials} name={creator.name} role="img" aria-hidden={undefined} aria-label={alt} />
     );
-  }
   const { large, small } = creator.avatar;
   return (
     <img

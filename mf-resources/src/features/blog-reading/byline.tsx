@@ -1,14 +1,7 @@
 import type { BlogAuthor } from '@verse/api-contract/blogs';
 import { PlaceLink } from '@verse/contract/place-link';
-import { Picture } from '@verse/ui';
+import { Initials, Picture } from '@verse/ui';
 import styles from './byline.module.scss';
-
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2);
 
 /** Who wrote a post, with the way to their page. */
 export function Byline({ author: { name, handle, picture } }: { author: BlogAuthor }) {
@@ -25,9 +18,7 @@ export function Byline({ author: { name, handle, picture } }: { author: BlogAuth
           alt=""
         />
       ) : (
-        <span className={styles.portrait} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Initials className={styles.portrait} name={name} />
       )}
       <span className={styles.name}>{name}</span>
     </PlaceLink>

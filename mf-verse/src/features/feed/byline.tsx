@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostAuthor } from '@verse/api-contract/community-posts';
 import { PlaceLink } from '@verse/contract/place-link';
+import { Initials } from '@verse/ui';
 import styles from './byline.module.scss';
 
 interface BylineProps {
@@ -11,13 +12,6 @@ interface BylineProps {
   children: ReactNode;
 }
 
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2);
-
 /** Picture and name of whoever wrote something; the name leads to the profile, where there is one. */
 export function Byline({ author, name, size, children }: BylineProps) {
   return (
@@ -25,9 +19,7 @@ export function Byline({ author, name, size, children }: BylineProps) {
       {author.picture ? (
         <img className={styles.portrait} src={author.picture.src} alt="" width="48" height="48" loading="lazy" />
       ) : (
-        <span className={styles.portrait} aria-hidden="true">
-          {initialsOf(author.name)}
-        </span>
+        <Initials className={styles.portrait} name={author.name} />
       )}
       <div className={styles.words}>
         {name(

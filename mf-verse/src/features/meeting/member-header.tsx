@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MemberView } from '@verse/api-contract/profiles';
-import { Badge, Orbit } from '@verse/ui';
+import { Badge, Initials, Orbit } from '@verse/ui';
 import { Follow, GetInTouchButton } from '../../shared/meet';
 import styles from './member-header.module.scss';
 
@@ -21,9 +21,7 @@ export function MemberHeader({ view: { profile, isSelf, isFollowed } }: { view: 
       {profile.picture ? (
         <img className={styles.portrait} src={profile.picture.src} alt="" width="88" height="88" />
       ) : (
-        <span className={styles.portrait} aria-hidden="true">
-          {profile.name.slice(0, 1)}
-        </span>
+        <Initials className={styles.portrait} name={profile.name} />
       )}
       <div className={styles.top}>
         <h1 className={styles.name}>{profile.name}</h1>

@@ -1,5 +1,5 @@
 import type { Picture as PictureView } from '@verse/api-contract/blogs';
-import { Picture } from '@verse/ui';
+import { Initials, Picture } from '@verse/ui';
 import styles from './portrait.module.scss';
 
 interface PortraitProps {
@@ -8,23 +8,10 @@ interface PortraitProps {
   className?: string;
 }
 
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join('');
-
 /** The name stands beside it, so it has no words of its own. */
 export function Portrait({ name, picture, className = '' }: PortraitProps) {
   const classes = `${styles.portrait} ${className}`;
-  if (!picture)
-    return (
-      <span className={classes} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-    );
+  if (!picture) return <Initials className={classes} name={name} />;
   return (
     <Picture
       className={classes}
