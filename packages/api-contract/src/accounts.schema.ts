@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, SEXES, THEMES } from '
 import { notificationChoiceSchema } from './notifications.schema';
 import { isStrongPassword } from './passwords';
 import { ROLES } from './rights';
+import { isBlank } from './text';
 
 const lengthOf = (text: string) => [...text].length;
 /**
@@ -15,7 +16,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const name = (label: string) =>
   z
     .string({ error: `${label} is required.` })
-    .trim()
+    .overwrite((typed) => (isBlank(typed) ? '' : typed.trim()))
     .normalize('NFC')
     .min(1, `${label} is required.`)
     .max(ACCOUNT_LIMITS.name, `${label} may have at most ${ACCOUNT_LIMITS.name} characters.`)

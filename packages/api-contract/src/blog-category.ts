@@ -1,11 +1,16 @@
+import { trimText } from './text';
+
+/** A category as lists show it. Earlier releases took names of which nothing can be seen. */
+export const shownCategory = (category: string) => trimText(category) || 'Other';
+
 /**
- * Two spellings of one category have the same key: without case, accents
- * and doubled spaces, `Craft`, `craft` and `Čraft` are one.
+ * Two spellings of one category have the same key: without case, accents, doubled
+ * spaces and what cannot be seen, `Craft`, `craft` and `Čraft` are one.
  */
 export const categoryKeyOf = (category: string) =>
-  category
+  shownCategory(category)
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()

@@ -4,21 +4,19 @@ import { BLOG_ACTS, BLOG_LIMITS, BLOG_STATUSES } from './blogs';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength, pageNumber } from './paging.schema';
 import { problemSchema } from './problem.schema';
-import { requiredText } from './text.schema';
+import { withoutTurning } from './text';
+import { optionalText, requiredText } from './text.schema';
 
 /** The text fields of `POST /api/blogs`; the files travel beside them as `thumbnail` and `contentImages`. */
 export const newBlogSchema = z.strictObject({
-  title: requiredText(POST_TEXTS.title),
-  category: requiredText(POST_TEXTS.category),
-  readTime: requiredText(POST_TEXTS.readTime),
+  title: requiredText(POST_TEXTS.title, withoutTurning),
+  category: requiredText(POST_TEXTS.category, withoutTurning),
+  readTime: requiredText(POST_TEXTS.readTime, withoutTurning),
   content: requiredText(POST_TEXTS.content),
 });
 export type NewBlog = z.infer<typeof newBlogSchema>;
 
-const altText = z
-  .string()
-  .trim()
-  .max(BLOG_LIMITS.alt, `An alternative text may have at most ${BLOG_LIMITS.alt} characters.`);
+const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutTurning);
 
 /**
  * All text parts of `POST /api/blogs`. `contentImageAlts` is repeated, in the order of `contentImages`; both kinds of
@@ -188,12 +186,7 @@ export const blogChangeSchema = newBlogSchema.partial().extend({
   status: z.enum(['review', 'returned', 'scheduled', 'published', 'unpublished']).optional(),
   revision: z.enum(['accept', 'decline', 'drop']).optional(),
   /** For the author, when a post is sent back or taken down, or a revision declined. */
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Write a reason.')
-    .max(BLOG_LIMITS.reason, `A reason may have at most ${BLOG_LIMITS.reason} characters.`)
-    .optional(),
+  reason: optionalText({ label: 'A reason', max: BLOG_LIMITS.reason }).min(1, 'Write a reason.').optional(),
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogChange = z.infer<typeof blogChangeSchema>;

@@ -11,8 +11,8 @@ import {
   POST_VISIBILITIES,
 } from './community-posts';
 import { pageLength } from './paging.schema';
-import { TEXT_MESSAGES, withPlainBreaks } from './text';
-import { requiredText } from './text.schema';
+import { withoutTurning } from './text';
+import { optionalText, requiredText } from './text.schema';
 
 /** A member beside something they have made. `handle` is null where no profile can be opened. */
 export const postAuthorSchema = z.object({
@@ -91,15 +91,8 @@ export const newPostsSchema = z.object({ count: z.number().int().nonnegative() }
 /** The query of `GET /api/posts/saved`: what was saved last first. */
 export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-const text = z
-  .string()
-  .overwrite(withPlainBreaks)
-  .trim()
-  .max(POST_LIMITS.text, TEXT_MESSAGES.tooLong('Post', POST_LIMITS.text));
-const alt = z
-  .string()
-  .trim()
-  .max(POST_LIMITS.alt, `An alternative text may have at most ${POST_LIMITS.alt} characters.`);
+const text = optionalText({ label: 'Post', max: POST_LIMITS.text });
+const alt = optionalText({ label: 'An alternative text', max: POST_LIMITS.alt }, withoutTurning);
 const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
 const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
 import { EMAIL_MESSAGE } from './email';
 import { pageLength, pageNumber } from './paging.schema';
+import { withoutTurning } from './text';
 import { requiredText } from './text.schema';
 
 /** What a person types into the contact form. */
 export const contactMessageSchema = z.strictObject({
-  name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }),
+  name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }, withoutTurning),
   email: requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(z.email(EMAIL_MESSAGE)),
-  subject: requiredText({ label: 'Subject', max: CONTACT_LIMITS.subject }),
+  subject: requiredText({ label: 'Subject', max: CONTACT_LIMITS.subject }, withoutTurning),
   message: requiredText({ label: 'Message', max: CONTACT_LIMITS.message }),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

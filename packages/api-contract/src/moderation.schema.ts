@@ -11,8 +11,7 @@ import {
   REPORTED,
 } from './moderation';
 import { pageLength } from './paging.schema';
-import { withPlainBreaks } from './text';
-import { requiredText } from './text.schema';
+import { optionalText, requiredText } from './text.schema';
 
 const thing = {
   type: z.enum(REPORTED),
@@ -24,7 +23,7 @@ const rule = z.enum(COMMUNITY_RULE_KEYS, { error: 'Choose a rule.' });
 export const reportSchema = z.strictObject({
   ...thing,
   reason: rule,
-  note: z.string().overwrite(withPlainBreaks).trim().max(REPORT_LIMITS.note).default(''),
+  note: optionalText({ label: 'A note', max: REPORT_LIMITS.note }).default(''),
 });
 export const reportAnswerSchema = z.object({ message: z.string() });
 

@@ -13,11 +13,10 @@ import {
   WORK_LIMITS,
   WORK_TEXTS,
 } from './profiles';
-import { onOneLine, TEXT_MESSAGES, withPlainBreaks } from './text';
-import { requiredText } from './text.schema';
+import { onOneLine, withPlainBreaks } from './text';
+import { optionalText, requiredText } from './text.schema';
 
-const optional = (label: string, max: number, tidy = onOneLine) =>
-  z.string().overwrite(tidy).trim().max(max, TEXT_MESSAGES.tooLong(label, max));
+const optional = (label: string, max: number, tidy = onOneLine) => optionalText({ label, max }, tidy);
 
 const webAddress = optional('Link', PROFILE_LIMITS.link).refine(isWebAddress, PROFILE_MESSAGES.link);
 const orNothing = (valid: (text: string) => boolean) => (text: string) => text === '' || valid(text);

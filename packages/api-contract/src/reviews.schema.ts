@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_STARS, REVIEW_TEXT } from './reviews';
-import { withPlainBreaks } from './text';
+import { optionalText } from './text.schema';
 
 const stars = z.int().min(1, 'Please choose one to five stars.').max(MOST_STARS, 'Please choose one to five stars.');
 
@@ -28,10 +28,5 @@ export const ownReviewSchema = z.object({
 /** `PUT /api/products/:id/reviews/mine`: one of each buyer, written anew as often as they like. */
 export const reviewFormSchema = z.strictObject({
   stars,
-  text: z
-    .string()
-    .overwrite(withPlainBreaks)
-    .trim()
-    .max(REVIEW_TEXT, `A review may have at most ${REVIEW_TEXT} characters.`)
-    .default(''),
+  text: optionalText({ label: 'A review', max: REVIEW_TEXT }).default(''),
 });

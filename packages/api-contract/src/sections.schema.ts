@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTERS, SECTION_ACTS, WHY_LENGTH } from './sections';
+import { optionalText } from './text.schema';
 
 const section = z.string().regex(/^(?:shell|mf-[a-z]+)$/);
 const release = z.string().regex(/^[0-9a-f]{16}$/);
@@ -29,7 +30,7 @@ export type SectionTally = z.infer<typeof sectionTallySchema>;
 export const sectionActSchema = z.strictObject({
   section: z.string().regex(/^mf-[a-z]+$/),
   act: z.enum(SECTION_ACTS),
-  why: z.string().trim().min(3, 'Say why, in a few words.').max(WHY_LENGTH, `At most ${WHY_LENGTH} characters.`),
+  why: optionalText({ label: 'A reason', max: WHY_LENGTH }).min(3, 'Say why, in a few words.'),
   expected: release,
 });
 export type SectionAct = z.infer<typeof sectionActSchema>;

@@ -6,8 +6,8 @@ import { LONGEST_SEARCH } from './paging';
 import { PRODUCT_CATEGORIES } from './products';
 import { productSchema } from './products.schema';
 import { DESK_LIMITS, DESK_QUEUES, PRODUCT_DELIVERIES, PRODUCT_STATES, STOCK_REASONS } from './store-desk';
-import { onOneLine } from './text';
-import { requiredText } from './text.schema';
+import { onOneLine, withoutTurning } from './text';
+import { optionalText, requiredText } from './text.schema';
 
 /** `GET /api/desk/orders`. `q` is a number or an email; without both all orders, the last first. */
 export const deskOrderQuerySchema = orderListQuerySchema.extend({
@@ -112,7 +112,7 @@ export const stockMoveSchema = z.strictObject({
     .max(DESK_LIMITS.pieces)
     .refine((change) => change !== 0, 'Nothing would change.'),
   reason: z.enum(STOCK_REASONS),
-  note: z.string().trim().max(DESK_LIMITS.note).default(''),
+  note: optionalText({ label: 'A note', max: DESK_LIMITS.note }, withoutTurning).default(''),
   onHand: z.int().nonnegative(),
 });
 /** `GET /api/desk/products/:id/stock`, and the answer to a move. */

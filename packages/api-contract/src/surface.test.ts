@@ -13,7 +13,7 @@ const SURFACE: Record<string, string[]> = {
     'UNPROVED_HOURS',
   ],
   audit: [],
-  'blog-category': ['categoryKeyOf'],
+  'blog-category': ['categoryKeyOf', 'shownCategory'],
   'blog-drafts': ['DRAFT_LIMITS'],
   'blog-texts': ['POST_TEXTS'],
   blogs: [
@@ -139,7 +139,7 @@ const SURFACE: Record<string, string[]> = {
   services: ['fixedPrices', 'offerIdOf', 'priceWords'],
   statistics: [],
   'store-desk': ['DESK_LIMITS', 'DESK_QUEUES', 'PRODUCT_DELIVERIES', 'PRODUCT_STATES', 'STOCK_REASONS'],
-  text: ['TEXT_MESSAGES', 'faultsIn', 'onOneLine', 'withPlainBreaks'],
+  text: ['TEXT_MESSAGES', 'faultsIn', 'isBlank', 'onOneLine', 'trimText', 'withPlainBreaks', 'withoutTurning'],
   tools: ['TOOL_LIMITS', 'TOOL_MESSAGES', 'TOOL_PRICINGS', 'TOOL_SUGGESTION_STATUSES', 'TOOL_TEXTS', 'isToolAddress'],
   'truncate-text': ['truncateText'],
   webinars: [],

@@ -11,7 +11,7 @@ export const TEXT_MESSAGES = {
 
 /**
  * What is wrong with the texts of a form, in the server's words,
- * before it is sent. White space around a text does not count.
+ * before it is sent. What cannot be seen around a text does not count.
  *
  * @example
  * faultsIn({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
@@ -22,14 +22,44 @@ export function faultsIn<Field extends string>(
 ): Partial<Record<Field, string>> {
   const faults: Partial<Record<Field, string>> = {};
   for (const [field, { label, max }] of Object.entries(rules) as [Field, TextRule][]) {
-    const { length } = texts[field].trim();
+    const { length } = trimText(texts[field]);
     if (length === 0) faults[field] = TEXT_MESSAGES.missing(label);
     else if (length > max) faults[field] = TEXT_MESSAGES.tooLong(label, max);
   }
   return faults;
 }
 
-/** A text with the line breaks that a browser's fields have; a multipart form writes every one as CR LF. */
-export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n');
+/** A letter, digit, mark of punctuation or symbol that leaves ink: fillers and the blank Braille pattern are none. */
+const VISIBLE =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
+/** Without joiners, direction marks and emoji tags, which shape the character beside them. */
+const BLANK = /[\s\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/;
+/** Control characters, halves of surrogate pairs, and overrides, which show text in another order than it is read. */
+const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\u202D\u202E]/gu;
+/** Embeddings and isolates: on one line they would turn what comes after the text. */
+const TURNING = /[\u202A-\u202C\u2066-\u2069]/g;
 
-export const onOneLine = (typed: string) => typed.replace(/\s+/g, ' ');
+/**
+ * Whether nothing of a text can be seen.
+ *
+ * @example
+ * isBlank('\u200B\u2800') // true
+ */
+export const isBlank = (text: string) => !VISIBLE.test(text);
+
+/** A text without what cannot be seen around it; `''` when nothing of it can be seen. */
+export function trimText(text: string): string {
+  if (isBlank(text)) return '';
+  let [start, end] = [0, text.length];
+  while (BLANK.test(text.charAt(start))) start += 1;
+  while (BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** A text with the line breaks that a browser's fields have; a multipart form writes every one as CR LF. */
+export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '');
+
+/** For names and titles, which other text follows on the same line. */
+export const withoutTurning = (typed: string) => withPlainBreaks(typed).replace(TURNING, '');
+
+export const onOneLine = (typed: string) => withoutTurning(typed.replace(/\s+/g, ' '));

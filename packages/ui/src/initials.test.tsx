@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { getInitials, Initials } from './initials';
 
-// @proves MEM-06
+// @proves TXT-03
 it.each([
   ['Ada Obi', 'AO'],
   ['ada  obi', 'AO'],
@@ -23,7 +23,7 @@ it.each([
   expect(getInitials(name)).toBe(initials);
 });
 
-// @proves MEM-06
+// @proves TXT-03
 it('shows initials that a screen reader does not read out', () => {
   const { container } = render(<Initials className="portrait" name="Ada Obi" />);
   expect(container.innerHTML).toBe('<span aria-hidden="true" class="portrait">AO</span>');

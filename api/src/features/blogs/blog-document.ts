@@ -1,4 +1,5 @@
-import { categoryKeyOf } from '@verse/api-contract/blog-category';
+import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
+import { trimText } from '@verse/api-contract/text';
 import type { BlogPost } from './blog-post';
 
 /** A post as it is stored. */
@@ -18,6 +19,9 @@ export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument
     ...(publication ? { publicationKey: publication.key, fingerprint: publication.fingerprint } : {}),
   };
 }
+
+/** Earlier releases took titles of which nothing can be seen. */
+const UNTITLED = 'Untitled';
 
 export function toPost(document: BlogDocument): BlogPost {
   const { _id, publicationKey, fingerprint, statusBefore, edited } = document;
@@ -46,8 +50,8 @@ export function toPost(document: BlogDocument): BlogPost {
   } = document;
   return {
     id: _id,
-    title,
-    category,
+    title: trimText(title) || UNTITLED,
+    category: shownCategory(category),
     readTime,
     content,
     thumbnail,

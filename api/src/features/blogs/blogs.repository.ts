@@ -1,4 +1,4 @@
-import { categoryKeyOf } from '@verse/api-contract/blog-category';
+import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
 import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
 import { readPlace } from '../../platform/search';
@@ -109,7 +109,7 @@ async function spellings(
       { sort: { categoryKey: 1, publishedAt: -1, _id: -1 } },
     );
     if (!next) break;
-    found.push({ category: next.category, categoryKey: next.categoryKey });
+    found.push({ category: shownCategory(next.category), categoryKey: next.categoryKey });
   }
   return found;
 }

@@ -73,4 +73,17 @@ describe('the categories of posts', () => {
     ).toBe('eclair');
     expect([first.scans, again.scans]).toEqual([[], []]);
   });
+
+  // @proves TXT-01
+  it('of which nothing can be seen, which an earlier release took, are listed as one named Other', async () => {
+    const first = await startApi();
+    const blogs = first.store.db.collection('blogs');
+    for (const unseen of ['\u200b', '\u2800\u3164']) {
+      const { _id } = await about(first, 'Craft');
+      await blogs.updateOne({ _id }, { $set: { title: unseen, category: unseen, categoryKey: unseen } });
+    }
+    const again = await startApi({}, { store: first.store });
+    expect(await categories(again)).toEqual(['Other']);
+    expect(await titles(again, 'category=other')).toEqual(['Untitled', 'Untitled']);
+  });
 });

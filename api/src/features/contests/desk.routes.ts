@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { contestChangeSchema, contestFormSchema, heldPlaceListSchema } from '@verse/api-contract/contests.schema';
+import {
+  contestChangeSchema,
+  contestFormSchema,
+  contestPictureSchema,
+  heldPlaceListSchema,
+} from '@verse/api-contract/contests.schema';
 import { type Form, nothing, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
 import { byId, contest, NO_STORE, PATH } from './contests.routes';
 import { type ContestOfMember, UNKNOWN_CONTEST } from './contests.service';
@@ -37,8 +42,7 @@ const pictureRoutes = ({ desk, form, orTold }: PictureDependencies): Route[] => 
       ...ofOne,
       ifMatch: true,
       form,
-      body: z.object({
-        alt: z.string().meta({ description: 'What the picture shows' }),
+      body: contestPictureSchema.extend({
         picture: z.string().meta({ format: 'binary' }).optional(),
       }),
       answers: { 200: contest },

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type CommentAnswer, POST_LIMITS } from '@verse/api-contract/community-posts';
+import { isBlank } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { Button, TextAreaField, useFormErrors } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
@@ -31,7 +32,7 @@ export function CommentForm({ postId, label, parentId, changed, onWritten, onCan
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const { text } = draft;
-    if (isSending || refuse({ text: text.trim() === '' ? 'Comment is required.' : undefined })) return;
+    if (isSending || refuse({ text: isBlank(text) ? 'Comment is required.' : undefined })) return;
     setIsSending(true);
     const done = await perform<CommentAnswer>(
       changed

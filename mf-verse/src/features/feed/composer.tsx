@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FeedPost, PostAnswer } from '@verse/api-contract/community-posts';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { isBlank } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, Card, PictureField, useFormErrors } from '@verse/ui';
 import { ChosenPicture } from '../../shared/chosen-picture';
@@ -93,6 +94,6 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
 }
 
 const errorsOf = ({ text, alt }: Draft, picture: File | undefined) => ({
-  text: text.trim() === '' && !picture ? 'Write something, or choose a picture.' : undefined,
-  alt: picture && alt.trim() === '' ? 'Say what the picture shows.' : undefined,
+  text: isBlank(text) && !picture ? 'Write something, or choose a picture.' : undefined,
+  alt: picture && isBlank(alt) ? 'Say what the picture shows.' : undefined,
 });

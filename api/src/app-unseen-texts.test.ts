@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { draftRequestSchema } from '@verse/api-contract/blog-drafts.schema';
+import { blogEditionSchema } from '@verse/api-contract/blogs.schema';
+import { workEditionSchema } from '@verse/api-contract/profiles.schema';
+import { productFormSchema } from '@verse/api-contract/store-desk.schema';
+import { startApi, stopApis } from '../test/start-api';
+import { nameOfRoute } from './platform/http';
+
+afterEach(stopApis);
+
+const UNSEEN = [
+  '\u200b',
+  '\u2800',
+  '\u3164',
+  '\u00ad',
+  '\u200e',
+  '\u2060',
+  '\u202e',
+  '\ufe0f',
+  ' \u200d\n',
+  '\u{e0020}',
+];
+const TURNED = 'Some plain words \u202egpj.exe\u202c';
+const PLAIN = 'Some plain words gpj.exe';
+/** Never shown as text: secrets, how an account is found, and what programs write. */
+const NOT_SHOWN =
+  /gateways\.name|\.(code|confirm|email|(new)?password|token|website|commit|record|product|edition|work|item|src)$/i;
+
+/** JSON in a part of a form, which its route describes as a text. */
+const PARTS = { 'edition of a post': blogEditionSchema, 'a work': workEditionSchema, 'a product': productFormSchema };
+
+interface Field {
+  name: string;
+  schema: z.ZodType;
+}
+
+/** Every schema of a text below a schema, with the way to it. */
+function textsIn(schema: z.ZodType, name: string): Field[] {
+  const { def } = schema as { def: Record<string, unknown> } & z.ZodType;
+  const below = (part: unknown) => textsIn(part as z.ZodType, name);
+  switch (def.type) {
+    case 'string':
+      return [{ name, schema }];
+    case 'object':
+      return Object.entries(def.shape as Record<string, z.ZodType>).flatMap(([key, part]) =>
+        textsIn(part, `${name}.${key}`),
+      );
+    case 'array':
+      return below(def.element);
+    case 'union':
+      return (def.options as unknown[]).flatMap(below);
+    case 'pipe':
+      return below(def.in);
+    default:
+      return def.innerType ? below(def.innerType) : [];
+  }
+}
+
+async function textFields(): Promise<Field[]> {
+  const api = await startApi();
+  const routes = api.features.flatMap((feature) => [...feature.routes]);
+  const bodies = routes.flatMap((route) =>
+    route.body && (route.body as unknown) !== draftRequestSchema ? textsIn(route.body, nameOfRoute(route)) : [],
+  );
+  const parts = Object.entries(PARTS).flatMap(([name, schema]) => textsIn(schema, name));
+  return [...bodies, ...parts].filter(
+    ({ name, schema }) =>
+      schema.meta()?.format !== 'binary' && !NOT_SHOWN.test(name) && schema.safeParse(PLAIN).success,
+  );
+}
+
+// @proves TXT-01 ERR-04
+it('refuses a required text of which nothing can be seen, and takes an optional one as empty, in every write', async () => {
+  const fields = await textFields();
+  const answers = (text: string) =>
+    fields.map(({ name, schema }) => {
+      const { data, error } = schema.safeParse(text);
+      return [name, data, error?.issues[0]?.message];
+    });
+  for (const text of UNSEEN) expect(answers(text)).toEqual(answers(''));
+  expect(answers('').filter(([, , message]) => /Too small|Invalid/.test(String(message)))).toEqual([]);
+  expect(fields.length).toBeGreaterThan(60);
+});
+
+// @proves TXT-02
+it('keeps no override of the direction in any text of any write', async () => {
+  for (const { name, schema } of await textFields()) {
+    const { success, data } = schema.safeParse(TURNED);
+    // Names are refused.
+    if (success) expect([name, String(data).replace('\u202c', '')]).toEqual([name, PLAIN]);
+  }
+});
