@@ -70,7 +70,7 @@ async function textFields(): Promise<Field[]> {
 }
 
 // @proves TXT-01 ERR-04
-it('refuses a required text of which nothing can be seen, and takes an optional one as empty, in every write', async () => {
+it('refuses required texts of which nothing can be seen and takes optional ones as empty, in every write', async () => {
   const fields = await textFields();
   const answers = (text: string) =>
     fields.map(({ name, schema }) => {

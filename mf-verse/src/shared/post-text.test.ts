@@ -34,6 +34,7 @@ describe('addresses in a post', () => {
     'https://',
     'https://bank.example@evil.example/',
     'https://user:secret@evil.example/',
+    'https://a.example,b.example/',
     'xhttps://a.example',
   ])('%j stays words', (post) => {
     expect(splitText(post)).toEqual([{ text: post }]);
@@ -46,18 +47,62 @@ describe('addresses in a post', () => {
     expect(part?.text).toContain('xn--');
   });
 
+  // @proves TXT-06
+  it.each([
+    ['https://a.example/a_(b)_(c)', 'https://a.example/a_(b)_(c)'],
+    ['(see https://a.example/a_(b_(c)))', 'https://a.example/a_(b_(c))'],
+    ['https://a.example/list[0]', 'https://a.example/list[0]'],
+    ['https://a.example/{id}.', 'https://a.example/{id}'],
+    ['https://a.example/a…', 'https://a.example/a'],
+    ['« https://a.example/a»', 'https://a.example/a'],
+    ['看https://a.example/a。然后', 'https://a.example/a'],
+    ['（https://a.example/a）', 'https://a.example/a'],
+    ['https://a.example/a\u200B', 'https://a.example/a'],
+    ['https://a.example/a\u2060b', 'https://a.example/a'],
+    ['**https://a.example/a**', 'https://a.example/a'],
+    ['_https://a.example/a_', 'https://a.example/a'],
+    ['`https://a.example/a`', 'https://a.example/a'],
+    ['https://a.example/a_b-c*d', 'https://a.example/a_b-c*d'],
+    ['https://old.example/web/https://a.example/', 'https://old.example/web/https://a.example/'],
+    ['https://a.example/?to=https://b.example', 'https://a.example/?to=https://b.example'],
+  ])('%j links %s, without the marks around it', (post, text) => {
+    expect(links(post).map((part) => part.text)).toEqual([text]);
+    expect(whole(post)).toBe(post);
+  });
+
+  // @proves TXT-06
+  it('takes two addresses with a comma between them as two', () => {
+    const post = 'https://a.example,https://b.example/c;http://d.example';
+    expect(links(post).map((part) => part.text)).toEqual([
+      'https://a.example',
+      'https://b.example/c',
+      'http://d.example',
+    ]);
+    expect(whole(post)).toBe(post);
+  });
+
+  // @proves TXT-02 TXT-06
+  it('shows no address in another order than it opens', () => {
+    expect(splitText('https://example.org/\u202egpj.exe')).toEqual([
+      { text: 'https://example.org/gpj.exe', href: 'https://example.org/gpj.exe' },
+    ]);
+  });
+});
+
+describe('the words around addresses', () => {
   // @proves COM-17 COM-18
-  it('finds several addresses and keeps every other character, line breaks too', () => {
+  it('are kept, to every character, line breaks too', () => {
     const post = 'One https://a.example,\ntwo https://b.example/\n\n<b>three</b> ';
     expect(links(post).map((part) => part.text)).toEqual(['https://a.example', 'https://b.example/']);
     expect(whole(post)).toBe(post);
   });
 
   // @proves GAP-055
-  it('keeps every sign of an address with 40,000 brackets, the one too many outside it', () => {
+  it('are kept beside an address with 40,000 brackets, with the one too many', () => {
     const address = `https://a.example/${'('.repeat(20_000)}`;
-    const post = `${address}${')'.repeat(20_000)}`;
+    const balanced = `${address}${')'.repeat(20_000)}`;
+    const post = `${balanced})`;
     expect(whole(post)).toBe(post);
-    expect(links(post).map((part) => part.text)).toEqual([`${address})`]);
+    expect(links(post).map((part) => part.text)).toEqual([balanced]);
   });
 });

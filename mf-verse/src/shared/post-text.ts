@@ -1,40 +1,58 @@
 /** A piece of a post: words as they are, or an address that may be followed. */
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string };
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
-/** What ends a sentence rather than an address. */
-const TRAILING = `.,:;!?'’”)]}`;
+/** Never in an address: what cannot be seen or turns text, and punctuation of scripts that write without spaces. */
+const OUTSIDE =
+  '\\s<>"\\p{Cc}\\u00AD\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2069\\u2800\\u3164\\uFEFF' +
+  '\\u3001\\u3002\\u3008-\\u3011\\uFF01\\uFF08\\uFF09\\uFF0C\\uFF1A\\uFF1B\\uFF1F\\uFF61-\\uFF64';
+/** Two addresses with only a comma between them are two. */
+const ADDRESS = new RegExp(`(?:\\b|_)(https?://(?:(?![,;|)*]{1,3}https?://)[^${OUTSIDE}])+)`, 'giu');
+/** What ends a sentence, or sets words off, rather than an address. */
+const TRAILING = `.,:;!?'’‘”“…«»‹›*_~|\`\u200C\u200D`;
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+const OVERRIDES = /[\u202D\u202E]/g;
 
 /** Splits what a member wrote, so that web addresses can be links. Only http and https: anything else stays words. */
-export function splitText(post: string): TextPart[] {
+export function splitText(written: string): TextPart[] {
+  // Earlier releases took overrides, which show letters in another order.
+  const post = written.replace(OVERRIDES, '');
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of post.matchAll(ADDRESS)) {
-    const typed = trimEnd(match[0]);
+    const start = match.index + match[0].length - match[1]!.length;
+    const typed = trimEnd(match[1]!);
     const link = toLink(typed);
     if (!link) continue;
-    if (match.index > end) parts.push({ text: post.slice(end, match.index) });
+    if (start > end) parts.push({ text: post.slice(end, start) });
     parts.push(link);
-    end = match.index + typed.length;
+    end = start + typed.length;
   }
   if (end < post.length) parts.push({ text: post.slice(end) });
   return parts;
 }
 
+const countOf = (text: string, character: string) => text.split(character).length - 1;
+
 /** Full stops and closing brackets belong to the sentence, unless the address itself opened the bracket. */
 function trimEnd(address: string): string {
+  const surplus = Object.fromEntries(
+    Object.entries(OPENING).map(([close, open]) => [close, countOf(address, close) - countOf(address, open)]),
+  );
   let end = address.length;
-  while (TRAILING.includes(address.charAt(end - 1))) end -= 1;
-  const rest = address.slice(0, end);
-  const isBalanced = address.startsWith(`${rest})`) && rest.includes('(') && !rest.includes(')');
-  return isBalanced ? `${rest})` : rest;
+  for (; ; end -= 1) {
+    const last = address.charAt(end - 1);
+    const extra = surplus[last] ?? 0;
+    if (extra > 0) surplus[last] = extra - 1;
+    else if (!TRAILING.includes(last)) return address.slice(0, end);
+  }
 }
 
 function toLink(typed: string): TextPart | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { href, host, username, password } = new URL(typed);
   // "https://bank.example@evil.example" leads to evil.example while it reads like the bank.
-  if (username || password) return undefined;
+  if (username || password || !HOST.test(host)) return undefined;
   // Letters that only look like others become visible as the host that the browser will really open.
   const isPlain = typed.toLowerCase().includes(`//${host}`);
   return { text: isPlain ? typed : href, href };
