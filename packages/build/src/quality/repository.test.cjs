@@ -1,0 +1,68 @@
+const { execFileSync } = require('node:child_process');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { parse } = require('yaml');
+
+const root = join(__dirname, '../../../..');
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const foldersIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+
+describe('CODEOWNERS', () => {
+  const patterns = read('CODEOWNERS')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([pattern]) => pattern.startsWith('/'));
+
+  it('names an owner for every feature of the API', () => {
+    const owned = new Set(patterns.map(([pattern]) => pattern));
+    const unowned = foldersIn('api/src/features').filter((name) => !owned.has(`/api/src/features/${name}/`));
+    expect(unowned).toEqual([]);
+  });
+
+  it('names an owner for every section', () => {
+    const sections = foldersIn('.').filter((name) => name.startsWith('mf-'));
+    const owned = new Set(patterns.map(([pattern]) => pattern));
+    expect(sections.filter((name) => !owned.has(`/${name}/`))).toEqual([]);
+  });
+
+  it('names no path that does not exist', () => {
+    const isMissing = ([pattern]) => {
+      const [folder, name] = [pattern.slice(1, pattern.lastIndexOf('/')), pattern.slice(pattern.lastIndexOf('/') + 1)];
+      if (!existsSync(join(root, folder))) return true;
+      return name !== '' && !readdirSync(join(root, folder)).some((file) => file.startsWith(name.replace('*', '')));
+    };
+    expect(patterns.filter(isMissing)).toEqual([]);
+  });
+});
+
+describe('the workflows', () => {
+  const jobs = readdirSync(join(root, '.github/workflows')).flatMap((file) =>
+    Object.values(parse(read(`.github/workflows/${file}`)).jobs),
+  );
+  const commands = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  const { scripts } = JSON.parse(read('package.json'));
+
+  // Jest cannot load modules that use import.meta.
+  const printed =
+    "import('./steps.mjs').then(({ allSteps }) => console.log(allSteps().map(({ name }) => name).join()))";
+  const allSteps = String(execFileSync(process.execPath, ['-e', printed], { cwd: __dirname }))
+    .trim()
+    .split(',');
+
+  it('run npm scripts and steps of npm test that exist', () => {
+    const steps = new Set(allSteps);
+    const named = commands.flatMap((command) => command.match(/--only ([\w,]+)/)?.[1].split(',') ?? []);
+    expect(named.filter((name) => !steps.has(name))).toEqual([]);
+    const matrix = jobs.flatMap(({ strategy }) => strategy?.matrix?.command ?? []);
+    const run = commands.flatMap((command) => command.match(/npm run (\w[\w-]*)/)?.[1] ?? []);
+    expect([...run, ...matrix].filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('run every step of npm test, but for those that need the reports of all others', () => {
+    const all = commands.join('\n');
+    const unrun = allSteps.filter((name) => !new RegExp(`--only \\S*\\b${name}\\b`).test(all));
+    expect(unrun).toEqual(['e2e', 'requirements']);
+    expect(all).toContain('playwright test -c e2e/playwright.config.ts --shard=');
+  });
+});
