@@ -37,7 +37,8 @@ function jobsOf(features: readonly Feature[], { db, blobs, transport, now }: Pla
  */
 export async function compose(surroundings: Surroundings): Promise<Api> {
   const { store, ofProcess = false } = surroundings;
-  const platform = await openPlatform(surroundings);
+  const content = () => features.flatMap(({ personalContent = [] }) => personalContent);
+  const platform = await openPlatform({ ...surroundings, content });
   const { accounts, features } = await createFeatures(platform);
   await seedAll(
     platform,

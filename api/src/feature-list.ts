@@ -187,6 +187,7 @@ export async function createFeatures(platform: Platform) {
     await createRegistryFeature(platform),
     await createSectionsFeature(platform),
     createAuditFeature(platform.audit),
+    { name: 'quotas', routes: [], personalContent: [platform.quotas.personalContent] },
     ...outboxOf(platform.config, platform.transport),
   ];
   return { accounts, features };

@@ -4,11 +4,13 @@ import type { BlobStore, DbPort, Store } from '../store';
 import { type AuditLog, createAuditLog } from './audit';
 import type { Config } from './config';
 import { ContentEvents, tellGateways } from './events';
+import type { PersonalContent } from './feature';
 import { createPrivateFiles, type PrivateFiles } from './files';
 import { type Budgets, CachedBodies, createBudgets, createRateLimits, type RateLimits } from './http';
 import { createPictureForm, type PictureForm, Pictures } from './images';
 import type { Logger } from './logging';
 import { type MailTransport, openTransport } from './mail';
+import { createQuotas, createUploadQuota, type Quotas } from './quotas';
 
 /** What a process is given. */
 export interface Surroundings {
@@ -38,6 +40,7 @@ export interface Platform {
   forGateways: readonly RequestHandler[];
   rateLimits: RateLimits;
   budgets: Budgets;
+  quotas: Quotas;
   audit: AuditLog;
   transport: MailTransport;
 }
@@ -48,7 +51,8 @@ export async function openPlatform({
   logger,
   now = () => new Date(),
   transport = openTransport(config),
-}: Surroundings): Promise<Platform> {
+  content,
+}: Surroundings & { content: () => readonly PersonalContent[] }): Promise<Platform> {
   const { db } = store;
   const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
   const blobs = store.openBlobs({ folder, now });
@@ -56,7 +60,10 @@ export async function openPlatform({
   const events = new ContentEvents(logger);
   events.subscribe(({ areas }) => areas.forEach((area) => bodies.purge(area)));
   const budgets = createBudgets(db, config.rateLimitFactor);
+  const quotas = await createQuotas(db);
+  const reserve = createUploadQuota({ quotas, blobs, content, bytes: config.limits.uploadBytesPerAccount });
   const pictures = new Pictures({
+    reserve,
     blobs,
     mostPixels: config.limits.imagePixels,
     atOnce: config.limits.imagesAtOnce,
@@ -69,12 +76,13 @@ export async function openPlatform({
     blobs,
     pictures,
     pictureForm: createPictureForm({ budgets, pictures, config }),
-    files: createPrivateFiles({ blobs, config }),
+    files: createPrivateFiles({ blobs, config, reserve }),
     bodies,
     events,
     forGateways: config.purge ? [await tellGateways({ events, db, ...config.purge, logger })] : [],
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
     budgets,
+    quotas,
     audit: await createAuditLog(db, now),
     transport,
   };

@@ -65,14 +65,21 @@ async function createParts(platform: Platform, needs: BlogsNeeds): Promise<Parts
   return { blogs, versions, search, totals, visibility, editing };
 }
 
+/** Posts of one member; publishers have no quota. */
+const POSTS = {
+  most: 1000,
+  message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
+};
+
 function routesOf(platform: Platform, parts: Parts, needs: BlogsNeeds): Route[] {
   const { limits } = platform.config;
   const presenter = createManagedPresenter(needs);
   const bylinesOf = createBylinesOf(needs.authorsOf);
+  const reserve = platform.quotas.create({ name: 'blog-posts', ...POSTS, count: parts.blogs.countOf });
   const all = { ...platform, ...parts, ...needs, limits, presenter, bylinesOf };
   return [
     ...blogsRoutes({ ...all, service: createBlogsService(all) }),
-    ...publishingRoutes({ ...all, publishing: createPublishingService(all) }),
+    ...publishingRoutes({ ...all, publishing: createPublishingService({ ...all, reserve }) }),
     ...editingRoutes(all),
     ...versionsRoutes(all),
   ];

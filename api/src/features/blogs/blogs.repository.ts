@@ -48,6 +48,8 @@ export interface BlogRepository {
   publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost>;
   /** All posts of one person, in whatever state, read in pages. */
   ofAuthor(authorId: string): AsyncIterable<BlogPost>;
+  /** Posts of one person that are not deleted. */
+  countOf(authorId: string): Promise<number>;
   find(id: string): Promise<BlogPost | undefined>;
   findByPublicationKey(key: string): Promise<BlogPost | undefined>;
   /** The one write that makes a post exist. False when its publication key, or its id, is taken. */
@@ -188,6 +190,8 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
     findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
     countPublished: (category, most) =>
       blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),
+    countOf: (authorId) =>
+      blogs.countDocuments({ authorId, status: { $in: BLOG_STATUSES.filter((status) => status !== 'deleted') } }),
     async publishedAmong(ids) {
       if (ids.length === 0) return [];
       const found = await blogs.find({ _id: { $in: ids } }).toArray();

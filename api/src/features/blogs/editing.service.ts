@@ -6,7 +6,7 @@ import type { BlogPost, PostChange, PostWords } from './blogs.repository';
 import { createEditionMaker, type Edition, wordsOfPost } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
 import { futureMoment } from './publishing.service';
-import { isEditor } from './rights';
+import { isEditor, ownerOfPictures } from './rights';
 import { type PostVersion, versionOfPost } from './versions.repository';
 
 export type EditingServiceDependencies = Omit<PostWriterParts, 'visibility'> & { pictures: Pick<Pictures, 'save'> };
@@ -160,7 +160,12 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
     /** Words and pictures in one step. */
     async edit(person: Person, id: string, version: number, sent: Edition): Promise<BlogPost> {
       const post = await changeable(person, id);
-      return store(post, version, placed(person, post, await editionOf(post, sent), now()), person);
+      return store(
+        post,
+        version,
+        placed(person, post, await editionOf(post, sent, ownerOfPictures(person)), now()),
+        person,
+      );
     },
 
     /** What the post is and was, newest first. */

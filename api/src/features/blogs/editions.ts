@@ -67,7 +67,11 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
     return found;
   }
 
-  return async (post: BlogPost, { edition, thumbnail, images }: Edition): Promise<PostChange> => {
+  return async (
+    post: BlogPost,
+    { edition, thumbnail, images }: Edition,
+    ownerId: string | null,
+  ): Promise<PostChange> => {
     const { pictures: placed, ...words } = edition;
     const files = [...images];
     const open = placed.images.filter(({ src }) => src === undefined).length;
@@ -84,7 +88,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
       field: string,
       file: PictureFile | undefined,
     ): Promise<DescribedPicture> => {
-      const picture = src === undefined ? file && (await pictures.save(file)) : found.get(src);
+      const picture = src === undefined ? file && (await pictures.save(file, ownerId)) : found.get(src);
       if (!picture) throw refused(field, 'This post has no such picture.');
       return { picture, alt };
     };

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BlogForm } from '@verse/api-contract/blogs';
 import { AppError, type Person, type UploadedFile } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
+import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
 import type { BlogPost, BlogRepository } from './blogs.repository';
-import { mayPublish } from './rights';
+import { mayPublish, ownerOfPictures } from './rights';
 import type { Visibility } from './visibility';
 
 export interface PublishingServiceDependencies {
@@ -13,6 +14,8 @@ export interface PublishingServiceDependencies {
   now: () => Date;
   /** Told of every publication under a key, also of a repeated one. */
   published: (authorId: string, idempotencyKey: string) => Promise<void>;
+  /** The quota of posts of members who may not publish. */
+  reserve: Quota;
 }
 
 export interface Publication {
@@ -63,13 +66,15 @@ export function createPublishingService({
   pictures,
   now,
   published,
+  reserve,
   visibility,
 }: PublishingServiceDependencies & { visibility: Visibility }) {
   async function make(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
     const { form, author } = publication;
     const state = stateOf(publication, now());
+    const ownerId = ownerOfPictures(author);
     const [thumbnail, ...images] = await Promise.all(
-      [publication.thumbnail, ...publication.images].map((file) => pictures.save(file)),
+      [publication.thumbnail, ...publication.images].map((file) => pictures.save(file, ownerId)),
     );
     if (!thumbnail) throw new Error('a publication without a thumbnail');
     return {
@@ -97,6 +102,7 @@ export function createPublishingService({
         : { key: sha256(`${author.id}:${idempotencyKey}`), fingerprint: fingerprintOf(publication) };
     const earlier = identity && (await blogs.findByPublicationKey(identity.key));
     if (earlier) return sameOrConflict(earlier, identity.fingerprint);
+    if (!mayPublish(author)) await reserve(author.id);
     const post = await make(publication, identity);
     await visibility.prepare(post);
     if (await blogs.insert(post)) {

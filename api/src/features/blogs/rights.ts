@@ -4,3 +4,6 @@ import type { Person } from '../../platform/http';
 export const mayPublish = ({ role }: Person): boolean => can(role, 'posts.publish');
 
 export const isEditor = ({ role }: Person): boolean => can(role, 'posts.edit-all');
+
+/** Whose upload quota the pictures of a post count against: publishers write for the site. */
+export const ownerOfPictures = (author: Person): string | null => (mayPublish(author) ? null : author.id);

@@ -19,7 +19,7 @@ export async function seedPosts(
     samples.map(async ({ _id: id, image, createdAt, ...text }) => {
       const file = await content.picture(image);
       if (!file) return;
-      const thumbnail = { picture: await pictures.save(file), alt: '' };
+      const thumbnail = { picture: await pictures.save(file, null), alt: '' };
       const publishedAt = new Date(createdAt);
       await search.put({ id, ...text, publishedAt });
       await blogs.insert({

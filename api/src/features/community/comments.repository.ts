@@ -34,6 +34,8 @@ export interface CommentRepository {
   isAnswered(id: string): Promise<boolean>;
   hasCommented(postId: string, authorId: string): Promise<boolean>;
   ofAuthor(authorId: string): AsyncIterable<CommentDocument>;
+  /** Comments of an author that are not deleted. */
+  countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<CommentDocument[]>;
   /** Leaves its place, and nothing of its author. */
   blank(id: string): Promise<void>;
@@ -68,6 +70,7 @@ export async function createCommentRepository(db: DbPort): Promise<CommentReposi
         .limit(limit)
         .toArray(),
     find: async (id) => (await rows.findOne({ _id: id })) ?? undefined,
+    countOf: (authorId) => rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
     insert: (comment) => insertNew(rows, comment),
     async change(id, authorId, version, text, editedAt) {
       const update = { $set: { text, editedAt }, $inc: { version: 1 } };

@@ -1,6 +1,7 @@
 import { type NewComment, RESTORE_DAYS } from '@verse/api-contract/community-posts';
 import { AppError, cursorOf, readCursor, VersionConflict } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
+import type { Quota } from '../../platform/quotas';
 import { onceCounted, UNCOUNTED } from '../../platform/relations';
 import { type CommentDocument, type CommentRepository, placeOf } from './comments.repository';
 import { type Post, type Removal, stateBefore, type Viewer } from './post';
@@ -18,6 +19,7 @@ interface Dependencies {
   comments: CommentRepository;
   posting: PostingService;
   counting: Responses['counting'];
+  reserve: Quota;
   now: () => Date;
   notify: Notify;
   withdraw: Withdraw;
@@ -28,8 +30,10 @@ type Turn = Partial<Pick<CommentDocument, 'deletedAt' | 'removal' | 'listed'>> &
 
 type Tell = ReturnType<typeof telling>;
 
-/** Whoever is answered hears of the answer, the author of the post of all else, and nobody of what is not shown. */
-function telling({ posts, comments, notify, withdraw }: Omit<Dependencies, 'posting' | 'counting' | 'now'>) {
+type Telling = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw'>;
+
+/** Notifies the author of the parent comment, or of the post, and withdraws when the comment is hidden. */
+function telling({ posts, comments, notify, withdraw }: Telling) {
   return async ({ _id, postId, parentId, authorId, state }: CommentDocument): Promise<void> => {
     const tell = state === 'shown' ? notify : withdraw;
     const about = { subject: postId, actor: authorId, act: _id };
@@ -112,7 +116,7 @@ function newComment(
 }
 
 export function createCommentsService(dependencies: Dependencies) {
-  const { posts, comments, posting, counting, now } = dependencies;
+  const { posts, comments, posting, counting, reserve, now } = dependencies;
   const tell = telling(dependencies);
   const { settle, turn } = turning({ comments, counting, now }, tell);
   const { remove, ...leaving } = removing({ comments }, turn, now);
@@ -171,6 +175,7 @@ export function createCommentsService(dependencies: Dependencies) {
       const earlier = key === undefined ? undefined : await comments.find(id);
       if (earlier) return sameOrConflict(earlier, wanted);
       const parent = await parentOf(viewer, postId, parentId);
+      await reserve(viewer.id);
       const comment = newComment(post, viewer.id, { id, text, fingerprint }, parent, now());
       if (!(await comments.insert(comment))) return sameOrConflict(await comments.find(id), wanted);
       if (parent) await comments.setListed(parent._id, 'yes');

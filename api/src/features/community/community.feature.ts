@@ -60,17 +60,32 @@ export interface CommunityFeature extends Feature {
 const LONGEST_KEPT_S = 1;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 const FEED = 'community';
+const POST_QUOTA = {
+  most: 5000,
+  message: 'Your account has as many posts as we can keep. Delete some that you no longer need to publish another.',
+};
+const COMMENT_QUOTA = {
+  most: 20_000,
+  message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
+};
 
 async function createParts(platform: Platform, { authorsOf, notify, withdraw, unseenBy }: CommunityNeeds) {
-  const { db, now } = platform;
+  const { db, now, quotas } = platform;
   const posts = await createPostRepository(db);
   const comments = await createCommentRepository(db);
-  const responses = await openResponses({ db, posts, comments, now });
-  const posting = createPostingService({ ...platform, posts, comments, responses });
+  const responses = await openResponses({ db, posts, comments, quotas, now });
+  const posting = createPostingService({
+    ...platform,
+    ...{ posts, comments, responses },
+    reserve: quotas.create({ name: 'community-posts', ...POST_QUOTA, count: posts.countOf }),
+  });
   return {
     ...{ repositories: { posts, comments }, responses, posting },
     feed: createFeedService({ posts, responses }),
-    comments: createCommentsService({ posts, comments, posting, counting: responses.counting, now, notify, withdraw }),
+    comments: createCommentsService({
+      ...{ posts, comments, posting, counting: responses.counting, now, notify, withdraw },
+      reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
+    }),
     reactions: createReactionsService({ posting, responses, notify, withdraw }),
     presenter: createPresenter(authorsOf, responses),
     viewerOf: createViewerOf(unseenBy),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { trendAt } from '@verse/api-contract/community-posts';
 import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
 import { admit, signedInAs } from '../../../test/standing-editor';
+import { createQuotas } from '../../platform/quotas';
 import { openStore, type Store } from '../../store';
 import { createCommentRepository } from './comments.repository';
 import { createPostRepository } from './posts.repository';
@@ -102,7 +103,10 @@ async function killOne(): Promise<void> {
 async function sweep({ db }: Store): Promise<void> {
   const now = () => new Date(Date.now() + LATER_MS);
   const [repository, comments] = [await createPostRepository(db), await createCommentRepository(db)];
-  const { likes, commenters, counting } = await openResponses({ db, posts: repository, comments, now });
+  const { likes, commenters, counting } = await openResponses({
+    ...{ db, posts: repository, comments, now },
+    quotas: await createQuotas(db),
+  });
   await counting.sweep();
   for (const { jobs } of [likes, commenters]) await jobs.find(({ name }) => name.startsWith('count'))!.run();
 }

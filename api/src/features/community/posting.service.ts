@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type NewPost, type PostChange, RESTORE_DAYS, trendAt } from '@verse/api-contract/community-posts';
 import { AppError, type UploadedFile, VersionConflict } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
+import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
 import type { CommentRepository } from './comments.repository';
 import { mayRead, type Post, type Removal, stateBefore, type Viewer } from './post';
@@ -40,6 +41,7 @@ interface Dependencies {
   comments: CommentRepository;
   responses: Responses;
   pictures: Pick<Pictures, 'save'>;
+  reserve: Quota;
   now: () => Date;
 }
 
@@ -53,7 +55,7 @@ function assertWhole(text: string, hasPicture: boolean, alt: string): void {
   if (hasPicture && alt === '') refuse('alt', 'Describe the picture for people who cannot see it.');
 }
 
-export function createPostingService({ posts, comments, responses, pictures, now }: Dependencies) {
+export function createPostingService({ posts, comments, responses, pictures, reserve, now }: Dependencies) {
   async function readable(viewer: Viewer, id: string): Promise<Post> {
     const post = await posts.find(id);
     if (!post || !mayRead(viewer, post)) throw unknown();
@@ -84,7 +86,8 @@ export function createPostingService({ posts, comments, responses, pictures, now
       const fingerprint = fingerprintOf(form, file?.digest);
       const earlier = key === undefined ? undefined : await posts.find(id);
       if (earlier) return sameOrConflict(earlier, { authorId, fingerprint });
-      const picture = file ? await pictures.save(file) : null;
+      await reserve(authorId);
+      const picture = file ? await pictures.save(file, authorId) : null;
       const createdAt = now();
       const none = { likes: 0, comments: 0, commenters: 0, acts: 0 };
       const post: Post = {

@@ -42,6 +42,8 @@ export interface PostRepository {
   /** Which of these members have a post that everybody may read. */
   writersAmong(memberIds: readonly string[]): Promise<Set<string>>;
   ofAuthor(authorId: string): AsyncIterable<Post>;
+  /** Posts of an author that are not deleted. */
+  countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<Post[]>;
   remove(id: string): Promise<void>;
   countPublic(): Promise<number>;
@@ -123,6 +125,7 @@ export async function createPostRepository(db: DbPort): Promise<PostRepository> 
       );
       return new Set(found.flatMap((post) => post?.authorId ?? []));
     },
+    countOf: (authorId) => posts.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
     insert: ({ id, ...post }) => insertNew(posts, { _id: id, ...post }),
     async change(id, authorId, version, edition, editedAt) {
       const update = { $set: { ...edition, editedAt }, $inc: { version: 1 } };

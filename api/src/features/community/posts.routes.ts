@@ -226,7 +226,7 @@ function saveRoute({ reactions, viewerOf, limits }: PostsRoutesDependencies, met
       ...byId,
       limits: [limits.saves],
       answers: { 200: { description: 'What is so now', schema: saveSchema } },
-      refusals: [404, 429],
+      refusals: [404, 409, 429],
     },
     async ({ person, params: { id } }) => {
       await reactions.save({ ...(await viewerOf(person)), id: person.id }, id, on);

@@ -1,3 +1,4 @@
+import type { Quotas } from '../../platform/quotas';
 import { type Counting, createCounting, createRelations, type Relations } from '../../platform/relations';
 import type { DbPort } from '../../store';
 import type { CommentDocument, CommentRepository } from './comments.repository';
@@ -18,6 +19,7 @@ interface Dependencies {
   db: DbPort;
   posts: PostRepository;
   comments: CommentRepository;
+  quotas: Quotas;
   now: () => Date;
 }
 
@@ -30,7 +32,10 @@ const numberOf = (posts: PostRepository, what: Counted) => ({
 /** Two comments of one person at once both end here, and the last to look finds what is so. */
 const MOST_LOOKS = 5;
 
-export async function openResponses({ db, posts, comments, now }: Dependencies): Promise<Responses> {
+const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Take a like back to add another.' };
+const SAVES = { most: 2000, message: 'You have saved as many posts as we can keep. Remove one to save another.' };
+
+export async function openResponses({ db, posts, comments, quotas, now }: Dependencies): Promise<Responses> {
   const of = (what: Counted) => ({ now, counters: [{ path: 'objectId' as const, ...numberOf(posts, what) }] });
   const commenters = await createRelations(db, 'post_commenters', of('commenters'));
 
@@ -45,8 +50,8 @@ export async function openResponses({ db, posts, comments, now }: Dependencies):
   }
 
   return {
-    likes: await createRelations(db, 'post_likes', of('likes')),
-    saves: await createRelations(db, 'post_saves', { now }),
+    likes: await createRelations(db, 'post_likes', { ...of('likes'), quota: { quotas, ...LIKES } }),
+    saves: await createRelations(db, 'post_saves', { now, quota: { quotas, ...SAVES } }),
     commenters,
     counting: createCounting(comments.rows, {
       counters: [{ path: 'postId', counted: { state: 'shown' }, ...numberOf(posts, 'comments') }],

@@ -75,7 +75,7 @@ async function seedPost(sample: Sample, at: number, now: number, content: Conten
   await into.responses.commenters.seed(rows([...commenters]));
   await into.responses.likes.seed(rows(Array.from({ length: sample.likes }, (_, index) => `sample-${index + 1}`)));
   const file = sample.postImage === null ? undefined : await content.picture(sample.postImage);
-  const picture = file ? await into.pictures.save(file) : null;
+  const picture = file ? await into.pictures.save(file, null) : null;
   await into.posts.insert(toPost(sample, createdAt, commenters.size, picture));
 }
 

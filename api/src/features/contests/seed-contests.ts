@@ -68,7 +68,7 @@ export async function seedContests(
   for (const [position, sample] of samples.entries()) {
     const file = await content.picture(sample.cover);
     if (!file) continue;
-    const contest = toContest(sample, position, await pictures.save(file), now.getTime());
+    const contest = toContest(sample, position, await pictures.save(file, null), now.getTime());
     const missing = await seats.free(contest.id, sample.participants);
     const [state, at] = ['confirmed' as const, contest.startsAt];
     await seats.insertAll(

@@ -1,3 +1,4 @@
+import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import type { Feature, PersonalContent } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { createDraftRepository, type DraftRepository } from './drafts.repository';
@@ -19,10 +20,20 @@ const draftsOfPerson = (drafts: DraftRepository): PersonalContent => ({
   },
 });
 
+const DRAFTS = {
+  most: DRAFT_LIMITS.drafts,
+  message: `We keep at most ${DRAFT_LIMITS.drafts} drafts. Delete one, then this one is saved too.`,
+  code: 'too-large',
+} as const;
+
 /** What is being written, kept for its writer alone. */
-export async function createDraftsFeature({ db, rateLimits, config, now }: Platform): Promise<DraftsFeature> {
+export async function createDraftsFeature({ db, rateLimits, quotas, config, now }: Platform): Promise<DraftsFeature> {
   const drafts = await createDraftRepository(db);
-  const service = createDraftsService({ drafts, now });
+  const service = createDraftsService({
+    drafts,
+    reserve: quotas.create({ name: 'drafts', ...DRAFTS, count: drafts.count }),
+    now,
+  });
   return {
     name: 'drafts',
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),

@@ -1,9 +1,11 @@
-import { DRAFT_LIMITS, type DraftRequest } from '@verse/api-contract/blog-drafts';
+import type { DraftRequest } from '@verse/api-contract/blog-drafts';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
+import type { Quota } from '../../platform/quotas';
 import { type DraftRepository, type StoredDraft } from './drafts.repository';
 
 export interface DraftsServiceDependencies {
   drafts: DraftRepository;
+  reserve: Quota;
   now: () => Date;
 }
 
@@ -12,17 +14,7 @@ export type DraftsService = ReturnType<typeof createDraftsService>;
 const isSameText = (draft: StoredDraft, { title, category, readTime, content }: DraftRequest) =>
   draft.title === title && draft.category === category && draft.readTime === readTime && draft.content === content;
 
-export function createDraftsService({ drafts, now }: DraftsServiceDependencies) {
-  /** Rather refused in words than left out of the list without one. */
-  async function assertRoom({ ownerId, id }: StoredDraft): Promise<void> {
-    if ((await drafts.count(ownerId)) < DRAFT_LIMITS.drafts || (await drafts.find(ownerId, id))) return;
-    throw new AppError(
-      'too-large',
-      `At most ${DRAFT_LIMITS.drafts} drafts are kept here. ` +
-        'Throw one away and go on writing, then this one is kept too.',
-    );
-  }
-
+export function createDraftsService({ drafts, reserve, now }: DraftsServiceDependencies) {
   return {
     list: (person: Person) => drafts.list(person.id),
 
@@ -42,7 +34,7 @@ export function createDraftsService({ drafts, now }: DraftsServiceDependencies) 
         pictures,
         savedAt: now(),
       };
-      if (version === 0) await assertRoom(draft);
+      if (version === 0 && !(await drafts.find(person.id, id))) await reserve(person.id);
       if (await drafts.save(draft)) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
       if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');

@@ -111,7 +111,7 @@ describe('a draft', () => {
     for (const id of ids.slice(0, 50)) expect((await save(api, { id })).status).toBe(200);
     const one = { id: ids[50]! };
     const { status, body } = await save<Problem>(api, one);
-    expect([status, body.message]).toEqual([413, expect.stringContaining('At most 50 drafts')]);
+    expect([status, body.message]).toEqual([413, expect.stringContaining('at most 50 drafts')]);
     expect((await save(api, { id: ids[0]!, version: 1, content: 'More' })).status).toBe(200);
     expect((await save(api, { id: ids[1]! })).status).toBe(200);
     await api.call(`/api/blogs/drafts/${ids[2]}`, { method: 'DELETE', headers: asEditor });

@@ -23,6 +23,7 @@ export interface ApplicationRepository {
   /** Sends one again that was withdrawn, so often at most. */
   renew(application: Application, most: number): Promise<boolean>;
   withdraw(jobId: string, memberId: string, at: Date): Promise<void>;
+  countOf(memberId: string): Promise<number>;
   allOf(memberId: string): AsyncIterable<Application>;
   removeOf(memberId: string): Promise<void>;
 }
@@ -80,6 +81,7 @@ export async function createApplicationRepository(db: DbPort): Promise<Applicati
         { $set: { state: 'withdrawn', withdrawnAt: at }, $push: { history: { state: 'withdrawn', at } } },
       );
     },
+    countOf: (memberId) => applications.countDocuments({ memberId }),
     allOf: (memberId) => all({ memberId }),
     removeOf: async (memberId) => void (await applications.deleteMany({ memberId })),
   };

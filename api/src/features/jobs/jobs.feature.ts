@@ -13,6 +13,11 @@ import { seedJobs } from './seed-jobs';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_APPLICATIONS = 30;
+const SAVES = { most: 1000, message: 'You have saved as many jobs as we can keep. Remove one to save another.' };
+const APPLICATIONS = {
+  most: 2000,
+  message: 'Your account has as many applications as we can keep. Please write to us to apply for more jobs.',
+};
 
 export interface JobsNeeds {
   contacts: (ids: readonly string[]) => Promise<Contact[]>;
@@ -21,9 +26,9 @@ export interface JobsNeeds {
 
 /** Staff post jobs with their pay; members search, save and apply; what nobody confirms for thirty days is closed. */
 export async function createJobsFeature(platform: Platform, { contacts, notify }: JobsNeeds): Promise<Feature> {
-  const { db, budgets, audit, now } = platform;
+  const { db, budgets, quotas, audit, now } = platform;
   const [jobs, applications] = [await createJobRepository(db), await createApplicationRepository(db)];
-  const saves = await createRelations(db, 'job_saves', { now });
+  const saves = await createRelations(db, 'job_saves', { now, quota: { quotas, ...SAVES } });
   const spend = budgets({
     name: 'job-applications',
     windowMs: DAY_MS,
@@ -38,6 +43,7 @@ export async function createJobsFeature(platform: Platform, { contacts, notify }
     now,
     newId: createId,
     countApplication: (memberId) => spend(memberId, 1),
+    reserve: quotas.create({ name: 'job-applications', ...APPLICATIONS, count: applications.countOf }),
     tellClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId }),
   });
   const lists = createJobLists({ jobs, applications, saves, now });

@@ -86,7 +86,7 @@ function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 
         may: 'jobs.read',
         ...ofOne,
         answers: { 200: job },
-        refusals: [404, 503],
+        refusals: [404, 409, 503],
       },
       async ({ person, params }) =>
         reply(200, jobView(await service.setSaved(person.id, params.id, method === 'put'), now())),

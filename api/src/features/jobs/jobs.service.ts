@@ -3,6 +3,7 @@ import { JOB_LIMITS, type JobChange } from '@verse/api-contract/jobs';
 import type { JobApplicationForm, JobForm } from '@verse/api-contract/jobs.schema';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
+import type { Quota } from '../../platform/quotas';
 import type { Relations } from '../../platform/relations';
 import type { ApplicationRepository } from './applications.repository';
 import { type Application, isOpen, type Job } from './job';
@@ -16,6 +17,7 @@ interface Dependencies {
   now: () => Date;
   newId: () => string;
   /** Counts an application, or refuses it. */
+  reserve: Quota;
   countApplication: (memberId: string) => Promise<void>;
   /** Tells a member that a job they have applied to was closed. */
   tellClosed: (memberId: string, jobId: string) => Promise<void>;
@@ -57,7 +59,7 @@ const writtenOf = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({
 });
 
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, applications, saves, audit, now, newId, countApplication, tellClosed } = dependencies;
+  const { jobs, applications, saves, audit, now, newId, countApplication, reserve, tellClosed } = dependencies;
 
   async function find(id: string): Promise<Job> {
     const job = await jobs.find(id);
@@ -114,6 +116,7 @@ export function createJobsService(dependencies: Dependencies) {
       if (own?.state !== 'received') {
         if (!isOpen(job, at)) throw closed();
         if (own && own.times >= JOB_LIMITS.applications) throw tooOften();
+        if (!own) await reserve(memberId);
         await countApplication(memberId);
         await send(job, memberId, form, at);
       }

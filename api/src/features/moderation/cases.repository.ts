@@ -50,6 +50,7 @@ export interface CaseRepository {
   reporters(caseId: string): AsyncIterable<string>;
   hasReported(caseId: string, memberId: string): Promise<boolean>;
   reportsBy(memberId: string): AsyncIterable<Report>;
+  countReportsBy(memberId: string): Promise<number>;
   removeReportsBy(memberId: string): Promise<void>;
 }
 
@@ -94,6 +95,7 @@ async function reportsIn(db: DbPort) {
     async *reportsBy(reporterId: string) {
       for await (const document of inPages(reports, { reporterId })) yield toReport(document);
     },
+    countReportsBy: (reporterId: string) => reports.countDocuments({ reporterId }),
     removeReportsBy: async (reporterId: string) => void (await reports.deleteMany({ reporterId })),
   };
 }

@@ -27,14 +27,23 @@ export interface ModerationFeature extends Feature, Pick<ApartService, 'unseenBy
 
 const DAY_MS = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
+const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
+const BLOCKS = {
+  most: 2000,
+  message: 'You have blocked as many members as we can keep. Unblock one first.',
+};
+const REPORTS = {
+  most: 1000,
+  message: 'Your account has as many reports as we can keep. Please write to us about anything further.',
+};
 
 /** Members report, mute and block; moderators decide with a rule and words; another moderator decides about appeals. */
 export async function createModerationFeature(platform: Platform, needs: ModerationNeeds): Promise<ModerationFeature> {
-  const { db, now, budgets } = platform;
+  const { db, now, budgets, quotas } = platform;
   const cases = await createCaseRepository(db);
   const [mutes, blocks] = [
-    await createRelations(db, 'member_mutes', { now }),
-    await createRelations(db, 'member_blocks', { now }),
+    await createRelations(db, 'member_mutes', { now, quota: { quotas, ...MUTES } }),
+    await createRelations(db, 'member_blocks', { now, quota: { quotas, ...BLOCKS } }),
   ];
   const spend = budgets({
     name: 'reports',
@@ -42,13 +51,17 @@ export async function createModerationFeature(platform: Platform, needs: Moderat
     most: REPORTS_A_DAY,
     message: 'You have reported a lot today. Please try again tomorrow.',
   });
+  const reserve = quotas.create({ name: 'reports', ...REPORTS, count: cases.countReportsBy });
   const apart = createApartService({ ...needs, mutes, blocks });
   const service = createCasesService({
     ...platform,
     ...needs,
     cases,
     matters: createMatters({ ...needs, isApart: apart.isApart }),
-    countReport: (memberId) => spend(memberId, 1),
+    async countReport(memberId) {
+      await reserve(memberId);
+      await spend(memberId, 1);
+    },
   });
   return {
     name: 'moderation',

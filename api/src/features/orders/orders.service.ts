@@ -103,7 +103,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
               ? 'This order is not waiting for a payment.'
               : `You can send at most ${MOST_RECEIPTS} receipts for an order.`,
           );
-        record ??= await files.save(file, RECEIPT_FILES);
+        record ??= await files.save(file, RECEIPT_FILES, visitor.member ?? null);
         const at = now();
         const done = await orders.amend(order, { receipts: [...receipts, { ...record, at }] }, at);
         if (done) return done;

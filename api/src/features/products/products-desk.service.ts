@@ -106,7 +106,7 @@ export function createProductsDesk({ products, stock, pictures, files, audit, ev
       const product: Product = {
         ...valuesOf(form),
         ...{ id: createId(), area: 'store', rating: 0, version: 0 },
-        ...{ position: Math.floor(now().getTime() / 1000), picture: await pictures.save(picture) },
+        ...{ position: Math.floor(now().getTime() / 1000), picture: await pictures.save(picture, null) },
       };
       await stock.open(stockKeyOf(product.id), 0);
       await products.insert(product);
@@ -119,7 +119,7 @@ export function createProductsDesk({ products, stock, pictures, files, audit, ev
     async change(person: Person, id: string, version: number, { product: form, picture }: SentProduct) {
       const before = await seen(id, version);
       assertHasFiles({ ...before, ...form });
-      const after = { ...valuesOf(form), picture: picture ? await pictures.save(picture) : before.picture };
+      const after = { ...valuesOf(form), picture: picture ? await pictures.save(picture, null) : before.picture };
       const product = await products.replace(before, after);
       if (!product) throw new VersionConflict(await find(id));
       const [was, is] = [before, product].map(({ name, status, prices }) => JSON.stringify({ name, status, prices }));
@@ -133,7 +133,7 @@ export function createProductsDesk({ products, stock, pictures, files, audit, ev
       const { files: all = [] } = before;
       if (all.length >= MOST_PRODUCT_FILES)
         throw refuse('file', `A product may have at most ${MOST_PRODUCT_FILES} files.`);
-      const record = await files.save(file, PRODUCT_FILES);
+      const record = await files.save(file, PRODUCT_FILES, null);
       return setFiles(person, before, [...all, record], `file add: ${record.name}, ${record.sha256}`);
     },
 

@@ -68,7 +68,7 @@ async function filesOf({ file }: Sample, content: ContentFolder, files: Pick<Pri
   const bytes = await readFile(content.pathOf(`files/${file}`));
   const digest = createHash('sha256').update(bytes).digest('hex');
   const sent = { name: file, field: 'file', digest, read: () => Promise.resolve(bytes) };
-  return [await files.save(sent, PRODUCT_FILES)];
+  return [await files.save(sent, PRODUCT_FILES, null)];
 }
 
 /** The sample products of both areas. One whose picture is missing is left out. */
@@ -84,7 +84,7 @@ export async function seedProducts(
       samples.map(async (sample, position) => {
         const file = await content.picture(sample.image);
         if (!file) return;
-        const kept = { picture: await pictures.save(file), files: await filesOf(sample, content, files) };
+        const kept = { picture: await pictures.save(file, null), files: await filesOf(sample, content, files) };
         await products.insert(toProduct(sample, area, position, kept));
       }),
     );

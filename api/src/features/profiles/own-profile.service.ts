@@ -93,7 +93,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       which: ProfilePicture,
       file: PictureFile | null,
     ): Promise<OwnProfile> {
-      return change(person, version, { [which]: file && (await pictures.save(file)) });
+      return change(person, version, { [which]: file && (await pictures.save(file, person.id)) });
     },
   };
 }

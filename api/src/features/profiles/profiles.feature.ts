@@ -139,12 +139,17 @@ const personalContentOf = (
   },
 ];
 
+const FOLLOWS = {
+  most: 5000,
+  message: 'You follow as many members as an account can. Unfollow one first.',
+};
+
 /** How members show themselves, under a handle of their own, and how others meet them. */
 export async function createProfilesFeature(platform: Platform, needs: ProfilesNeeds): Promise<ProfilesFeature> {
-  const { db, now, budgets, rateLimits, pictures, config } = platform;
+  const { db, now, budgets, quotas, rateLimits, pictures, config } = platform;
   const [profiles, handles] = [await createProfileRepository(db), await createHandleRepository(db)];
   const works = await createWorkRepository(db);
-  const follows = await createRelations(db, 'follows', { now });
+  const follows = await createRelations(db, 'follows', { now, quota: { quotas, ...FOLLOWS } });
   const parts = { profiles, handles, works, follows, ...createChanges(platform, handles) };
   const members = createMembers({ ...parts, people: needs.people, now });
   const { likesOf, writersAmong } = needs;

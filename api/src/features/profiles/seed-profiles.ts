@@ -74,7 +74,7 @@ async function seedWorks({ handle, works: samples }: Sample, works: WorkReposito
 export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now }: Kept) {
   const pictureAt: PictureAt = async (address) => {
     const file = address === null ? undefined : await content.picture(address);
-    return file ? pictures.save(file) : null;
+    return file ? pictures.save(file, null) : null;
   };
   for (const sample of samplesSchema.parse(await content.json('profiles.json'))) {
     const { handle, name, works: _works, picture, cover, ...texts } = sample;

@@ -24,7 +24,11 @@ const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
 
 export function createWorksService({ works, pictures, changed, now }: Dependencies) {
   /** The pictures as the edition lists them; every new file is used, and nothing is listed that is not there. */
-  async function picturesOf({ edition, files }: SentWork, kept: readonly WorkPicture[]): Promise<WorkPicture[]> {
+  async function picturesOf(
+    memberId: string,
+    { edition, files }: SentWork,
+    kept: readonly WorkPicture[],
+  ): Promise<WorkPicture[]> {
     const used = edition.pictures.filter(({ from }) => from === 'new');
     const isWhole = used.length === files.length && new Set(used.map(({ index }) => index)).size === files.length;
     const isThere = edition.pictures.every(({ from, index }) => index < (from === 'new' ? files : kept).length);
@@ -33,7 +37,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
         fields: { pictures: 'Please choose the pictures again.' },
       });
     const saved: PictureRecord[] = [];
-    for (const file of files) saved.push(await pictures.save(file));
+    for (const file of files) saved.push(await pictures.save(file, memberId));
     return edition.pictures.map(({ from, index, alt }) => ({
       picture: from === 'new' ? saved[index]! : kept[index]!.picture,
       alt,
@@ -79,7 +83,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
     async add(memberId: string, sent: SentWork): Promise<Work> {
       const [first] = await roomFor(memberId);
       const { pictures: _plan, ...texts } = sent.edition;
-      const shownPictures = await picturesOf(sent, []);
+      const shownPictures = await picturesOf(memberId, sent, []);
       const position = keyBetween('', first?.position);
       const work: Work = {
         id: createId(),
@@ -100,7 +104,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
       const work = await findShown(memberId, id);
       if (work.version !== version) throw new VersionConflict(work);
       const { pictures: _plan, ...texts } = sent.edition;
-      return change(work, { ...texts, pictures: await picturesOf(sent, work.pictures) });
+      return change(work, { ...texts, pictures: await picturesOf(memberId, sent, work.pictures) });
     },
 
     async move(memberId: string, id: string, towards: 'start' | 'end'): Promise<Work[]> {

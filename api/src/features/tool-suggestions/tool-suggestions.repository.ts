@@ -35,6 +35,7 @@ export interface ToolSuggestionRepository {
   /** Oldest first. */
   listByStatus(status: SuggestionStatus): Promise<StoredSuggestion[]>;
   /** Newest first. */
+  countWaiting(authorId: string): Promise<number>;
   listOf(authorId: string): Promise<StoredSuggestion[]>;
   /**
    * `undefined` when it has another version by now, `taken` when the
@@ -84,6 +85,7 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
     },
     listByStatus: async (status) =>
       (await suggestions.find({ status }).sort({ suggestedAt: 1, _id: 1 }).limit(MOST).toArray()).map(toSuggestion),
+    countWaiting: (authorId) => suggestions.countDocuments({ authorId, status: 'waiting' }),
     listOf: async (authorId) =>
       (await suggestions.find({ authorId }).sort({ suggestedAt: -1, _id: -1 }).limit(MOST).toArray()).map(toSuggestion),
     async decide({ id, version, url }, decision) {

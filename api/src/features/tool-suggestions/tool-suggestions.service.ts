@@ -4,6 +4,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { AuditLog } from '../../platform/audit';
 import type { ContentEvents } from '../../platform/events';
 import { AppError, type Person } from '../../platform/http';
+import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
 import type { StoredSuggestion, SuggestionStatus, ToolSuggestionRepository } from './tool-suggestions.repository';
 
@@ -11,6 +12,7 @@ export interface ToolSuggestionsServiceDependencies {
   suggestions: ToolSuggestionRepository;
   events: Pick<ContentEvents, 'changed'>;
   audit: Pick<AuditLog, 'note'>;
+  reserve: Quota;
   tellAuthor: (suggestion: StoredSuggestion) => Promise<void>;
   now: () => Date;
 }
@@ -28,12 +30,14 @@ export function createToolSuggestionsService({
   suggestions,
   events,
   audit,
+  reserve,
   tellAuthor,
   now,
 }: ToolSuggestionsServiceDependencies) {
   return {
     async suggest(person: Person, request: ToolSuggestionRequest): Promise<StoredSuggestion> {
       if (isListed(request.url)) throw refused(LISTED_ALREADY);
+      await reserve(person.id);
       const suggestion: StoredSuggestion = {
         ...request,
         id: createId(),

@@ -13,6 +13,7 @@ import {
   type UploadedFile,
   uploadedFiles,
 } from '../http';
+import type { Quota } from '../quotas';
 
 /** A file as documents keep it. The name of its blob is by chance, and is in no answer. */
 export interface FileRecord {
@@ -28,6 +29,8 @@ export interface FileRecord {
 interface Dependencies {
   blobs: BlobStore;
   config: Pick<Config, 'limits' | 'uploadDir'>;
+  /** The upload quota of accounts, in bytes. */
+  reserve: Quota;
 }
 
 const TEXT_BYTES = 1024;
@@ -62,7 +65,7 @@ const headersOf = ({ name, type }: FileRecord): Record<string, string> => ({
 });
 
 /** Files that only some people get: whoever keeps a record decides, at each request, who that is. */
-export function createPrivateFiles({ blobs, config: { limits, uploadDir } }: Dependencies) {
+export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
     ...{ atOnce: limits.uploadsAtOnce, each: limits.uploadsAtOnce, waitMs: 3000, retrySeconds: 5 },
     own: 'Files are being sent just now. Please send yours again in a moment.',
@@ -93,15 +96,21 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir } }: Dep
      * Stores a file under a name by chance. A document has to name it from then on, in a collection that the manifest
      * of its feature lists under `pictures`: what none names is removed after a day.
      *
-     * @throws AppError `invalid` in words, where the rule does not let it in
+     * @param ownerId the account whose upload quota the file counts against; null for guests and for the shop
+     * @throws AppError `invalid` when the rule refuses the file, `limit` when the quota of the account is reached
      */
-    async save(file: Pick<UploadedFile, 'name' | 'field' | 'digest' | 'read'>, rule: FileRule): Promise<FileRecord> {
+    async save(
+      file: Pick<UploadedFile, 'name' | 'field' | 'digest' | 'read'>,
+      rule: FileRule,
+      ownerId: string | null,
+    ): Promise<FileRecord> {
       const bytes = await file.read();
       const refusal = refusalOfFile(file.name, bytes.length, bytes, rule);
       const type = fileTypeOf(bytes);
       if (refusal !== null || !type)
         throw new AppError('invalid', refusal ?? 'Unknown file.', { fields: { [file.field]: refusal ?? '' } });
       const [id, blob] = [randomBytes(8).toString('hex'), `${randomBytes(16).toString('hex')}.file`];
+      if (ownerId !== null) await reserve(ownerId, bytes.length);
       await blobs.put(blob, bytes);
       return { id, blob, name: nameOf(file.name, type), type, bytes: bytes.length, sha256: file.digest };
     },

@@ -1,5 +1,6 @@
 import type { BlobStore } from '../../store';
 import { AppError, shownName } from '../http';
+import type { Quota } from '../quotas';
 import { limitConcurrency } from './limit-concurrency';
 import type { PictureRecord } from './picture';
 import { isPicture, pixelsIn, render, type Rendering } from './render';
@@ -19,26 +20,43 @@ export function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>
 
 const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
 
+interface PicturesOptions {
+  blobs: BlobStore;
+  mostPixels: number;
+  atOnce: number;
+  /** The upload quota of accounts, in bytes. */
+  reserve: Quota;
+}
+
 /** Turns uploaded files into stored pictures, and gives the small form back. */
 export class Pictures {
   readonly #blobs: BlobStore;
   readonly #mostPixels: number;
+  readonly #reserve: Quota;
   readonly #inTurn: ReturnType<typeof limitConcurrency>;
 
-  constructor({ blobs, mostPixels, atOnce }: { blobs: BlobStore; mostPixels: number; atOnce: number }) {
+  constructor({ blobs, mostPixels, atOnce, reserve }: PicturesOptions) {
     this.#blobs = blobs;
     this.#mostPixels = mostPixels;
+    this.#reserve = reserve;
     this.#inTurn = limitConcurrency(atOnce);
   }
 
-  /** Resolves when every size is stored; a document may name it from then on. */
-  async save(file: PictureFile): Promise<PictureRecord> {
+  /**
+   * Resolves when every size is stored; a document may name it from then on.
+   *
+   * @param ownerId the account whose upload quota the picture counts against; null for the shop's and the editors' own
+   * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` when the quota of the account is reached
+   */
+  async save(file: PictureFile, ownerId: string | null): Promise<PictureRecord> {
     const { sizes, small } = await this.#inTurn(() => this.#render(file));
-    await Promise.all(
-      [small, ...sizes.flatMap((size) => [size.webp, size.jpeg])].map(({ name, bytes }) =>
-        this.#blobs.put(name, bytes),
-      ),
-    );
+    const forms = [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])];
+    if (ownerId !== null)
+      await this.#reserve(
+        ownerId,
+        forms.reduce((total, { bytes }) => total + bytes.length, 0),
+      );
+    await Promise.all(forms.map(({ name, bytes }) => this.#blobs.put(name, bytes)));
     return {
       sizes: sizes.map(({ width, height, webp, jpeg }) => ({ width, height, webp: webp.name, jpeg: jpeg.name })),
       small: small.name,

@@ -1,6 +1,7 @@
 import { behind, type CollectionPort, type DbPort, inPages, insertNew } from '../../store';
 import type { Job } from '../background';
 import { cursorOf, readCursor } from '../http';
+import type { Quotas } from '../quotas';
 import { type CountedRow, type Counter, createCounting, onceCounted, UNCOUNTED } from './counting';
 
 /** That a member likes, saves, follows … something. Rows that are off remember it for a day. */
@@ -13,6 +14,13 @@ export interface RelationRow extends CountedRow {
 
 /** A number of rows that are on, by object (`objectId`) or by member (`memberId`). */
 export type RelationCounter = Omit<Counter<RelationRow>, 'counted' | 'path'> & { path: 'objectId' | 'memberId' };
+
+export interface RelationOptions {
+  now: () => Date;
+  counters?: readonly RelationCounter[];
+  /** How many objects one member may have in this relation. */
+  quota?: { quotas: Quotas; most: number; message: string };
+}
 
 export interface RelationPage {
   /** Newest first. */
@@ -163,9 +171,11 @@ const jobsOf = (name: string, rows: Rows, sweep: () => Promise<number>, now: () 
 export async function createRelations(
   db: DbPort,
   name: string,
-  { now, counters = [] }: { now: () => Date; counters?: readonly RelationCounter[] },
+  { now, counters = [], quota }: RelationOptions,
 ): Promise<Relations> {
   const rows = await open(db, name);
+  const read = reading(rows, name);
+  const reserve = quota?.quotas.create({ name, most: quota.most, message: quota.message, count: read.countOf });
   const counting = createCounting(rows, {
     counters: counters.map((counter) => ({ ...counter, counted: { state: 'on' } })),
     now,
@@ -173,13 +183,14 @@ export async function createRelations(
   const change = changing(rows, counters.length > 0, now);
 
   async function set(objectId: string, memberId: string, on: boolean) {
+    if (on && reserve && !(await read.isOn(objectId, memberId))) await reserve(memberId);
     const row = await change(objectId, memberId, on);
     if (row?.uncountedSince) await counting.count({ ...row, uncountedSince: row.uncountedSince }, on ? 1 : -1);
     return { changed: row !== undefined };
   }
 
   return {
-    ...reading(rows, name),
+    ...read,
     set,
     async removeOf(memberId) {
       for await (const row of inPages(rows, { memberId })) {

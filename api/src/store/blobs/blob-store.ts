@@ -6,6 +6,8 @@ export interface BlobStore {
   /** Resolves when the bytes would survive a power cut. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
+  /** In bytes; 0 when there is no such blob. */
+  sizeOf(name: string): Promise<number>;
   /** The names of what was last put before this moment. */
   restingSince(moment: Date): AsyncIterable<string>;
   /** Removes what was last put before this moment; false when it was put since, also while this was going on. */

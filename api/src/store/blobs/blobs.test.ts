@@ -43,6 +43,16 @@ const stores: [string, () => Promise<BlobStore>][] = [
 
 describe.each(stores)('a blob %s', (_where, open) => {
   // @proves GAP-025
+  it('has the size of its bytes, and none once it is removed', async () => {
+    const blobs = await open();
+    await blobs.put(nameOf(1), Buffer.from('twelve bytes'));
+    expect([await blobs.sizeOf(nameOf(1)), await blobs.sizeOf(nameOf(2))]).toEqual([12, 0]);
+    later(DAY_MS);
+    await blobs.remove(nameOf(1), clock.now);
+    expect(await blobs.sizeOf(nameOf(1))).toBe(0);
+  });
+
+  // @proves GAP-025
   it('is removed only when it was not put since the moment that is named', async () => {
     const blobs = await open();
     await blobs.put(nameOf(1), Buffer.from('one'));

@@ -89,6 +89,7 @@ export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStor
     },
 
     get: (name) => ifThere(readFile(fileOf(name))),
+    sizeOf: async (name) => (await ifThere(stat(fileOf(name))))?.size ?? 0,
 
     async *restingSince(moment) {
       for (const folder of (await ifThere(readdir(root))) ?? []) {

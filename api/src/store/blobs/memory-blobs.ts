@@ -10,6 +10,7 @@ export function memoryBlobs(now: Clock = () => new Date()): BlobStore {
       return Promise.resolve();
     },
     get: (name) => Promise.resolve(blobs.get(name)?.bytes),
+    sizeOf: (name) => Promise.resolve(blobs.get(name)?.bytes.length ?? 0),
     async *restingSince(moment) {
       yield* [...blobs.keys()].filter((name) => rests(name, moment));
     },

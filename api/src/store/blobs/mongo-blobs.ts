@@ -6,6 +6,8 @@ const DUPLICATE_KEY = 11000;
 interface BlobDocument {
   _id: string;
   bytes: Uint8Array;
+  /** Absent in what earlier releases stored. */
+  size?: number;
   /** When it was last put; absent in what earlier releases stored. */
   putAt?: Date;
 }
@@ -16,7 +18,7 @@ export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
   const restingSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });
   return {
     async put(name, bytes) {
-      const update = { $set: { putAt: now() }, $setOnInsert: { bytes: Buffer.from(bytes) } };
+      const update = { $set: { putAt: now() }, $setOnInsert: { bytes: Buffer.from(bytes), size: bytes.length } };
       const durably = { upsert: true, writeConcern: { w: 'majority', journal: true } } as const;
       try {
         await blobs.updateOne({ _id: name }, update, durably);
@@ -29,6 +31,10 @@ export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
     async get(name) {
       const found = await blobs.findOne({ _id: name }, { promoteBuffers: true });
       return found ? Buffer.from(found.bytes) : undefined;
+    },
+    async sizeOf(name) {
+      const found = await blobs.findOne({ _id: name }, { projection: { size: 1 } });
+      return found ? (found.size ?? (await blobs.findOne({ _id: name }, { promoteBuffers: true }))!.bytes.length) : 0;
     },
     async *restingSince(moment) {
       await blobs.createIndex({ putAt: 1, _id: 1 });

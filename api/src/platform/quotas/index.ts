@@ -1,0 +1,3 @@
+export { createQuotas } from './quotas';
+export { createUploadQuota } from './upload-quota';
+export type { Quota, Quotas } from './quotas';

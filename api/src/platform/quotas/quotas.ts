@@ -1,0 +1,85 @@
+import { type CollectionPort, type DbPort, insertNew } from '../../store';
+import type { PersonalContent } from '../feature';
+import { AppError } from '../http';
+
+export interface QuotaRule {
+  name: string;
+  /** The most that one account may keep. */
+  most: number;
+  /** Shown to the person when the quota is used up: says how to make room. */
+  message: string;
+  code?: 'limit' | 'too-large';
+  /** Counts what the account keeps now. Called for the first item, and when the counter reaches `most`. */
+  count: (accountId: string) => Promise<number>;
+}
+
+/**
+ * Reserves room for what is about to be stored.
+ *
+ * @throws AppError of the rule's code (`limit`, 409, by default) and message when the account keeps `most` already
+ */
+export type Quota = (accountId: string, amount?: number) => Promise<void>;
+
+export interface Quotas {
+  create: (rule: QuotaRule) => Quota;
+  /** The counters of an account go with it. They are derived, so there is nothing to export. */
+  personalContent: PersonalContent;
+}
+
+interface QuotaCounter {
+  _id: string;
+  accountId: string;
+  /** Items kept at the last count, and all reserved since: never less than what is kept. */
+  used: number;
+}
+
+/** Bounds the retries of one reservation while others of the same account move the counter. */
+const ATTEMPTS = 50;
+
+function createQuota(
+  counters: CollectionPort<QuotaCounter>,
+  { name, most, message, count, code = 'limit' }: QuotaRule,
+): Quota {
+  async function recount(_id: string, accountId: string): Promise<number> {
+    const before = await counters.findOne({ _id });
+    const used = await count(accountId);
+    if (before) await counters.updateOne({ _id, used: before.used }, { $set: { used } });
+    else await insertNew(counters, { _id, accountId, used });
+    return used;
+  }
+
+  return async (accountId, amount = 1) => {
+    const _id = `${name} ${accountId}`;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { modifiedCount } = await counters.updateOne(
+        { _id, used: { $lte: most - amount } },
+        { $inc: { used: amount } },
+      );
+      if (modifiedCount === 1) return;
+      if ((await recount(_id, accountId)) + amount > most) break;
+    }
+    throw new AppError(code, message);
+  };
+}
+
+/**
+ * Quotas of what an account may keep. Removing something does not touch the counter: when it reaches the quota, the
+ * items are counted again. Reservations are one conditional update, so parallel requests, also in several processes,
+ * exceed a quota by what was reserved and not yet stored at the moment of a count, at most.
+ *
+ * @example
+ * const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });
+ * await reserve(person.id);
+ */
+export async function createQuotas(db: DbPort): Promise<Quotas> {
+  const counters = db.collection<QuotaCounter>('quotas');
+  await counters.createIndex({ accountId: 1 });
+  return {
+    create: (rule) => createQuota(counters, rule),
+    personalContent: {
+      name: 'quotas',
+      export: async () => [],
+      erase: async (accountId) => void (await counters.deleteMany({ accountId })),
+    },
+  };
+}
