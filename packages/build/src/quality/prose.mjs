@@ -1,0 +1,126 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/**
+ * Phrases that the project's English does without, each with what to write instead. `docs/glossary.md` has the terms.
+ * @type {[pattern: RegExp, use: string][]}
+ */
+const PHRASES = [
+  [/\b(whoever|whosoever|whomever|somebody|nobody|everybody|anybody)\b/i, 'caller, client, user, process, no one'],
+  [/\bstands?\b(?!-| for\b)/i, 'is'],
+  [/\b(is|are|was|were|be|been) told\b/i, 'is notified, receives'],
+  [/\bhears? of\b/i, 'is notified of'],
+  [/\banew\b/i, 'again'],
+  [/\bin words\b/i, 'with a message'],
+  [/\bby now\b/i, 'already'],
+  [/\b(is|are|was|were) none\b/i, 'is not, is invalid, is missing'],
+  [/\bof (theirs|before|one's own|one’s own)\b/i, 'their, previous, its own'],
+  [/\bthe own\b/i, 'its own'],
+  [/\bby chance\b/i, 'random, by accident'],
+  [/\blies? in\b/i, 'is in'],
+  [/\bhow-manieth\b/i, 'index'],
+  [/\bin the moment\b/i, 'as soon as'],
+  [/\bone's\b|\boneself\b/i, 'its, your'],
+  [/\bbecomes? of\b/i, 'result, decision'],
+];
+/** A comment or sentence that begins with a clause in place of its subject. */
+const CLAUSE = /^(What|Whatever|Whom|Whose) (is|are|was|were|has|have|had|does|did|no|a|an|the|may|must|can|will)\b/;
+
+/** @typedef {'comment' | 'title' | 'message' | 'document'} ProseKind */
+/** @typedef {{ file: string, line: number, kind: ProseKind, text: string }} Prose */
+
+const COMMENT = /\/\*\*?([\s\S]*?)\*\/|(?:^|[^:])\/\/([^\n]*)/g;
+const tidy = (/** @type {string} */ text) =>
+  text
+    .replace(/^\s*\*+ ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Tests, errors and log lines by the function that is called. @type {[pattern: RegExp, kind: ProseKind][]} */
+const CALLS = [
+  [/^(describe|it|test)(\.(each|only|skip))?\b/, 'title'],
+  [/Error$/, 'message'],
+  [/\b(logger|log|console)\.\w+$/, 'message'],
+];
+
+/** @param {ts.Node} node @returns {string | undefined} */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((one) => `…${one.literal.text}`).join('');
+  return undefined;
+}
+
+/** @param {ts.Node} node @returns {[text: string, kind: ProseKind][]} */
+function calledWith(node) {
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
+  const called = node.expression.getText();
+  const kind = CALLS.find(([pattern]) => pattern.test(called))?.[1];
+  if (!kind) return [];
+  return (node.arguments ?? []).flatMap((argument) => {
+    const text = textOf(argument);
+    return text !== undefined && /\p{L} \p{L}/u.test(text) ? [[text, kind]] : [];
+  });
+}
+
+/** @param {string} file @param {string} source @returns {Prose[]} */
+function proseOfCode(file, source) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? 4 : undefined);
+  /** @type {Prose[]} */
+  const found = [];
+  /** @type {Set<number>} */
+  const seen = new Set();
+  const lineAt = (/** @type {number} */ at) => tree.getLineAndCharacterOfPosition(at).line + 1;
+  const walk = (/** @type {ts.Node} */ node) => {
+    for (const range of ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []) {
+      if (seen.has(range.pos)) continue;
+      seen.add(range.pos);
+      const text = tidy(source.slice(range.pos, range.end).replace(/^\/\*+|\*\/$|^\/\/ ?/g, ''));
+      if (!/^(@proves|eslint-|@ts-|#)/.test(text)) found.push({ file, line: lineAt(range.pos), kind: 'comment', text });
+    }
+    for (const [text, kind] of calledWith(node)) found.push({ file, line: lineAt(node.getStart()), kind, text });
+    ts.forEachChild(node, walk);
+  };
+  walk(tree);
+  return found;
+}
+
+/** @param {string} file @param {string} source @returns {Prose[]} */
+function proseOfStyles(file, source) {
+  return [...source.matchAll(COMMENT)].map((match) => ({
+    file,
+    line: source.slice(0, match.index).split('\n').length,
+    kind: 'comment',
+    text: tidy(match[1] ?? match[2] ?? ''),
+  }));
+}
+
+/** @param {string} file @param {string} source @returns {Prose[]} */
+const proseOfDocument = (file, source) =>
+  source
+    .replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((text, index) =>
+      /\p{L}/u.test(text) ? [{ file, line: index + 1, kind: 'document', text: text.trim() }] : [],
+    );
+
+/**
+ * The prose that developers read in a file: comments, test titles, messages of errors and log lines, and documents.
+ * @param {string} file @param {string} source
+ */
+export function proseOf(file, source) {
+  const extension = path.extname(file);
+  if (extension === '.md') return proseOfDocument(file, source);
+  return extension === '.scss' ? proseOfStyles(file, source) : proseOfCode(file, source);
+}
+
+/** The phrases of a text that need other words. @param {Pick<Prose, 'kind' | 'text'>} prose */
+export function phrasesIn({ kind, text }) {
+  const plain = text.replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, '…');
+  const found = PHRASES.flatMap(([pattern, use]) => {
+    const match = pattern.exec(plain);
+    return match ? [{ phrase: match[0].trim(), use }] : [];
+  });
+  const clause = kind === 'comment' || kind === 'document' ? CLAUSE.exec(plain) : null;
+  return clause ? [...found, { phrase: clause[0], use: 'name the thing' }] : found;
+}
