@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { normalizePhone } from '@verse/api-contract/phone';
 import { type MemberProfile, MESSAGE_TEXTS, PROFILE_LIMITS } from '@verse/api-contract/profiles';
 import { faultsIn } from '@verse/api-contract/text';
 import { useSession, useShell } from '@verse/contract/react';
@@ -34,7 +35,7 @@ function Details({ profile: { email, phone, site } }: { profile: MemberProfile }
   return (
     <dl className={styles.details}>
       {email ? <Detail name="Email" href={`mailto:${email}`} text={email} /> : null}
-      {phone ? <Detail name="Phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} /> : null}
+      {phone ? <Detail name="Phone" href={`tel:${normalizePhone(phone)}`} text={phone} /> : null}
       {site ? <Detail name="Website" href={site} text={new URL(site).host} /> : null}
     </dl>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, SEXES, THEMES } from './accounts';
 import { notificationChoiceSchema } from './notifications.schema';
 import { isStrongPassword } from './passwords';
+import { isPhone, normalizePhone, PHONE_MESSAGE } from './phone';
 import { ROLES } from './rights';
 import { isBlank } from './text';
 
@@ -188,8 +189,8 @@ export const accountChangeSchema = z
     sex: z.enum(SEXES, 'Please choose female, male or other.').nullable(),
     phone: z
       .string({ error: 'Phone must be text.' })
-      .overwrite((text) => text.replace(/[\s().-]/g, ''))
-      .regex(/^\+?[1-9]\d{6,14}$/, 'Please enter a phone number such as +44 20 7946 0958.')
+      .overwrite(normalizePhone)
+      .refine(isPhone, PHONE_MESSAGE)
       .nullable(),
     notifications: z.boolean(),
     notificationEvents: notificationChoiceSchema.partial(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
 import { isEmail } from './email';
+import { tidyPhone } from './phone';
 import {
   AUDIENCES,
   AVAILABILITIES,
@@ -20,7 +21,8 @@ const optional = (label: string, max: number, tidy = onOneLine) => optionalText(
 
 const webAddress = optional('Link', PROFILE_LIMITS.link).refine(isWebAddress, PROFILE_MESSAGES.link);
 const orNothing = (valid: (text: string) => boolean) => (text: string) => text === '' || valid(text);
-const isPhone = (text: string) => /^[\d\s+()-]*$/.test(text);
+/** Written for people, who may dial it at home without a country code. */
+const isWrittenPhone = (text: string) => /^[\d\s+()./-]*$/.test(text);
 
 const audience = z.enum(AUDIENCES);
 const shownTo = z.strictObject(
@@ -39,7 +41,7 @@ const fieldsShape = {
     .overwrite((skills) => [...new Set(skills)]),
   availability: z.enum(AVAILABILITIES),
   email: optional('Email', PROFILE_LIMITS.email).refine(orNothing(isEmail), 'Please enter a valid email.'),
-  phone: optional('Phone', PROFILE_LIMITS.phone).refine(orNothing(isPhone), PROFILE_MESSAGES.phone),
+  phone: optional('Phone', PROFILE_LIMITS.phone, tidyPhone).refine(orNothing(isWrittenPhone), PROFILE_MESSAGES.phone),
   site: optional('Website', PROFILE_LIMITS.link).refine(orNothing(isWebAddress), PROFILE_MESSAGES.link),
   shownTo,
   /** Who sees the profile at all. Hidden, its address is the same as one that nobody has. */

@@ -45,7 +45,7 @@ export const PROFILE_MESSAGES = {
   taken: 'This handle is taken. Please choose another one.',
   reserved: 'This handle is reserved. Please choose another one.',
   link: 'Enter an address that begins with http:// or https://',
-  phone: 'A phone number has digits, spaces and + ( ) - only.',
+  phone: 'A phone number has digits, spaces and + ( ) - . / only.',
 } as const;
 
 const HANDLE = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;

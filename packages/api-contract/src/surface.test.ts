@@ -104,6 +104,7 @@ const SURFACE: Record<string, string[]> = {
     'STRONG_PASSWORD_MESSAGE',
     'isStrongPassword',
   ],
+  phone: ['PHONE_MESSAGE', 'isPhone', 'normalizePhone', 'tidyPhone'],
   pictures: ['PICTURE_BYTES', 'PICTURE_KINDS', 'PICTURE_TYPES', 'megabytes', 'pictureRefusal'],
   problem: ['ERROR_CODES'],
   products: ['AVAILABILITIES', 'PRODUCT_CATEGORIES'],

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { type Account, ACCOUNT_LIMITS, type AccountChange, type Said, SEXES } from '@verse/api-contract/accounts';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
+import { normalizePhone } from '@verse/api-contract/phone';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
 
@@ -35,13 +36,15 @@ function changeOf(form: FormData): AccountChange {
 function valuesOf(form: FormData) {
   const optional = (name: string) => textOf(form, name).trim() || null;
   const age = textOf(form, 'age').trim();
+  const phone = optional('phone');
   return {
     firstName: textOf(form, 'firstName').trim(),
     lastName: textOf(form, 'lastName').trim(),
     middleName: optional('middleName'),
     age: age ? Number(age) : null,
     sex: SEXES.find((sex) => sex === form.get('sex')) ?? null,
-    phone: optional('phone'),
+    // As it is stored, so that the form shows it when it is saved.
+    phone: phone && normalizePhone(phone),
   };
 }
 

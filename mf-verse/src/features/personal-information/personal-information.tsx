@@ -108,6 +108,7 @@ function PersonalFields({
         name="phone"
         type="tel"
         autoComplete="tel"
+        hint="With the country code, unless it is a Nigerian mobile number."
         isOptional
         defaultValue={account.phone ?? ''}
         error={errors.phone}

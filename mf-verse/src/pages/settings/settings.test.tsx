@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { PHONE_MESSAGE } from '@verse/api-contract/phone';
 import { ApiError } from '@verse/contract';
 import { ACCOUNT, invalid, open, section } from './testing/open-settings';
 
@@ -126,13 +127,13 @@ describe('personal information', () => {
   // @proves GAP-065 GAP-083
   it('shows what the server finds wrong, keeps what was typed and asks for nothing anew', async () => {
     const { user, all } = await open({
-      'PATCH /api/me': invalid({ phone: 'Please enter a phone number such as +44 20 7946 0958.' }),
+      'PATCH /api/me': invalid({ phone: PHONE_MESSAGE }),
     });
     all['GET /api/me'] = new ApiError(0, undefined);
     const form = section('Personal Information');
     await user.type(form.getByLabelText(/Phone/), '12');
     await user.click(form.getByRole('button', { name: 'Save personal information' }));
-    await form.findByText(/Please enter a phone number/);
+    await form.findByText(PHONE_MESSAGE);
     expect(form.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('12');
   });
 
