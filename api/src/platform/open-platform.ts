@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { BlobStore, DbPort, Store } from '../store';
 import { type AuditLog, createAuditLog } from './audit';
-import type { Config } from './config';
+import { authSecret, type Config } from './config';
 import { ContentEvents, tellGateways } from './events';
 import type { PersonalContent } from './feature';
 import { createPrivateFiles, type PrivateFiles } from './files';
 import { type Budgets, CachedBodies, createBudgets, createRateLimits, type RateLimits } from './http';
 import { createPictureForm, type PictureForm, Pictures } from './images';
 import type { Logger } from './logging';
-import { type MailTransport, openTransport } from './mail';
+import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
 import { createQuotas, createUploadQuota, type Quotas } from './quotas';
 
 /** What a process is given. */
@@ -43,6 +43,9 @@ export interface Platform {
   quotas: Quotas;
   audit: AuditLog;
   transport: MailTransport;
+  /** Signs sessions. */
+  authSecret: string;
+  mailboxKey: MailboxKey;
 }
 
 export async function openPlatform({
@@ -59,6 +62,7 @@ export async function openPlatform({
   const bodies = new CachedBodies(config.cache);
   const events = new ContentEvents(logger);
   events.subscribe(({ areas }) => areas.forEach((area) => bodies.purge(area)));
+  const secret = await authSecret(db, config.authSecret);
   const budgets = createBudgets(db, config.rateLimitFactor);
   const quotas = await createQuotas(db);
   const reserve = createUploadQuota({ quotas, blobs, content, bytes: config.limits.uploadBytesPerAccount });
@@ -83,6 +87,8 @@ export async function openPlatform({
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
     budgets,
     quotas,
+    authSecret: secret,
+    mailboxKey: createMailboxKey(secret),
     audit: await createAuditLog(db, now),
     transport,
   };

@@ -20,7 +20,7 @@ export const MAIL_KINDS = [
   'deletion-undone',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-/** What anybody can have sent to an address is limited; what tells of a deed done with the password always goes. */
+/** Tell of what was done with the password: they always go to a proved address. */
 export const NOTICES: ReadonlySet<MailKind> = new Set([
   'new-sign-in',
   'password-changed',
@@ -194,7 +194,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     if (other && !('event' in other)) return other.write(about);
     const user = about.userId ? await accounts.find(about.userId) : await accounts.findByEmail(about.email ?? '');
     if (!user || user.suspended === true || isVoid(kind, about, user)) return undefined;
-    if (other ? !wantsMail(user, other) : !isOwnKind(kind)) return undefined;
+    if (other ? !user.emailVerified || !wantsMail(user, other) : !isOwnKind(kind)) return undefined;
     const message = await (other ? noticeMail(other, about, publicOrigin) : write[kind as MailKind](user, about));
     // The name is what somebody has typed who may not own the mailbox: no place for a message of theirs.
     return (

@@ -1,9 +1,10 @@
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import type { NotificationChannel, NotificationKind } from '@verse/api-contract/notifications';
 import { isStaff } from '@verse/api-contract/rights';
+import { createAttemptLimit, removeOldAttempts } from '../../platform/attempts';
 import type { Feature, SignedUp, Tell } from '../../platform/feature';
 import { type Browser, browserOf, type CallerOf, createBrowserKey, type Route } from '../../platform/http';
-import { createMailQueue, type MailQueue } from '../../platform/mail';
+import { createMailBudgets, createMailQueue, type MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { createAccountLifecycleService } from './account-lifecycle.service';
 import { createAccountLock } from './account-lock';
@@ -13,10 +14,8 @@ import { type AccountDocument, type AccountRepository, createAccountRepository }
 import { accountsByAdminRoutes } from './accounts-by-admin.routes';
 import { createAnswerFloor } from './answer-floor';
 import { tellingAppearance } from './appearance';
-import { createAttemptLimit, removeOldAttempts } from './attempts';
 import { createAuth } from './auth';
 import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
-import { authSecret } from './auth-secret';
 import { authenticationRoutes, entryLimit } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
 import { createFirstAdmin, type FirstAdmin } from './first-admin';
@@ -77,31 +76,34 @@ async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Pl
     ofDevice: await limit('password-device', limits.guessesPerHour),
     confirmations: await limit('confirmation', limits.guessesPerHour),
     codes: await limit('code', 10),
-    mails: await limit('mail', limits.mailsPerHour),
-    mailsOfKind: await limit('mail-of-kind', 2),
     resends: await limit('resend', 1, 60_000),
     // Not wide: no test of load makes a used code a fresh one.
     usedCodes: await createAttemptLimit(db, { name: 'used-code', most: 1, windowMs: 120_000, now }),
   };
 }
 
-type Counted = Awaited<ReturnType<typeof createLimits>>;
-
 async function createMails(
-  { db, config: { publicOrigin }, transport, now, logger }: Platform,
+  { db, config: { publicOrigin, limits, rateLimitFactor }, transport, now, logger }: Platform,
   accounts: AccountRepository,
   links: MailLinks,
-  counted: Counted,
   others: Others,
 ) {
+  const budgets = await createMailBudgets(db, {
+    accountMailsPerHour: limits.mailsPerHour,
+    factor: rateLimitFactor,
+    now,
+  });
+  const dropped = (kind: string) => logger.info({ kind }, 'a mail was dropped: its recipient had enough');
   const mailsOfOthers = () => others().flatMap(({ mails: own = [] }) => own);
   const mails = await createMailQueue(db, {
+    budgets,
     transport,
     write: createAccountMails({ accounts, links, publicOrigin, others: mailsOfOthers }),
     now,
     report: (error, job) => logger.warn({ err: error, job }, 'a mail was not sent'),
+    dropped,
   });
-  return { mails, post: createAccountPost({ mails, all: counted.mails, ofKind: counted.mailsOfKind, now }) };
+  return { mails, post: createAccountPost({ mails, accounts, budgets, dropped, now }) };
 }
 
 const SIGN_UP_KEY_SECONDS = 3600;
@@ -118,7 +120,7 @@ async function createParts(platform: Platform, others: Others) {
   });
   const links = await createMailLinks(db, now);
   const counted = await createLimits(platform);
-  const { mails, post } = await createMails(platform, accounts, links, counted, others);
+  const { mails, post } = await createMails(platform, accounts, links, others);
   const lock = createAccountLock({ accounts, links, now });
   const securityLog = createSecurityLog(logger);
   const devices = createKnownDevices(accounts, createBrowserKey(config.publicOrigin, 'device', DEVICE_KEY_SECONDS));
@@ -159,14 +161,14 @@ async function createParts(platform: Platform, others: Others) {
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 async function createBridge(
-  { db, config: { publicOrigin, origins, authSecret: secret }, logger, now }: Platform,
+  { db, config: { publicOrigin, origins }, authSecret: secret, logger, now }: Platform,
   { accounts, care }: Parts,
 ): Promise<AuthBridge> {
   const auth = createAuth({
     db,
     publicOrigin,
     origins,
-    secret: await authSecret(db, secret),
+    secret,
     maySignIn: async (userId) => (await accounts.find(userId))?.suspended !== true,
     signedIn: (signIn) => care.signedIn(signIn),
     warn: (message, details) => logger.warn({ details }, message),
@@ -264,7 +266,8 @@ export async function createAccountsFeature(platform: Platform, others: Others):
     jobs: [{ name: 'erase-accounts', run: () => care.eraseDue(), failed: 'accounts could not be erased' }],
     callerOf: callerBy(bridge, config.staffTwoFactor),
     queue: mails,
-    tell: (userId, kind, about) => mails.add(kind, { ...about, userId }),
+    // It goes only to a proved address, as `createAccountMails` writes it.
+    tell: async (userId, kind, about) => void (await mails.add(kind, { ...about, userId }, 'unlimited')),
     nameOf: namesIn(accounts),
     countMembers: () => accounts.countMembers(),
     choiceOf: choicesIn(accounts),

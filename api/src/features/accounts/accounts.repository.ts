@@ -138,6 +138,7 @@ export async function createAccountRepository(db: DbPort) {
     countMembers: () => users.countDocuments(HERE),
     membersAmong: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...HERE }).toArray(),
     allMembers: () => inPages(users, HERE),
+    allProved: () => inPages(users, { emailVerified: true }),
     list: (limit: number) => users.find({}).sort({ createdAt: -1 }).limit(limit).toArray(),
     async change(
       id: string,

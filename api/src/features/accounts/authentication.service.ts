@@ -1,8 +1,8 @@
 import { ACCOUNT_MESSAGES, type SignIn } from '@verse/api-contract/accounts';
+import type { Attempt, AttemptLimit } from '../../platform/attempts';
 import { AppError, type Browser, type SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { AnswerFloor } from './answer-floor';
-import type { Attempt, AttemptLimit } from './attempts';
 import type { AuthAnswer, AuthBridge } from './auth-bridge';
 import type { KnownDevices } from './known-devices';
 import type { PasswordAttempts } from './password-attempts';

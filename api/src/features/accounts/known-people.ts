@@ -15,6 +15,8 @@ export interface KnownPeople {
   /** Nobody once the account is suspended, leaving or gone. */
   personOf(userId: string): Promise<KnownPerson | undefined>;
   idOf(email: string): Promise<string | undefined>;
+  /** Of all accounts whose address is proved, also of those that are suspended or leaving. */
+  provedAddresses(): AsyncIterable<{ id: string; email: string }>;
   /** Whether somebody has signed in with this browser before. */
   isBrowserOf(userId: string, browser: Browser): Promise<boolean>;
 }
@@ -32,5 +34,8 @@ export const createKnownPeople = ({ accounts, devices }: Dependencies): KnownPeo
     return { id, firstName, lastName, email, isProved };
   },
   idOf: async (email) => (await accounts.findByEmail(email))?._id,
+  async *provedAddresses() {
+    for await (const { _id: id, email } of accounts.allProved()) yield { id, email };
+  },
   isBrowserOf: async (userId, browser) => devices.among(await accounts.find(userId), devices.of(browser)) !== undefined,
 });

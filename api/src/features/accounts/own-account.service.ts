@@ -7,12 +7,12 @@ import {
   type PasswordChange,
   type TwoFactorSetup,
 } from '@verse/api-contract/accounts';
+import type { AttemptLimit } from '../../platform/attempts';
 import type { PersonalContent } from '../../platform/feature';
 import { AppError, type Browser, type SetCookie } from '../../platform/http';
 import type { AccountLock } from './account-lock';
 import type { MailKind } from './account-mails';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
-import type { AttemptLimit } from './attempts';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import type { SecurityLog } from './security-log';

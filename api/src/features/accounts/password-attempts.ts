@@ -1,6 +1,6 @@
+import type { Attempt, AttemptLimit } from '../../platform/attempts';
 import type { Browser } from '../../platform/http';
 import type { AccountDocument } from './accounts.repository';
-import type { Attempt, AttemptLimit } from './attempts';
 import type { KnownDevices } from './known-devices';
 
 export interface PasswordAttempts {

@@ -4,6 +4,7 @@ import {
   type ResetPassword,
   type SignUp,
 } from '@verse/api-contract/accounts';
+import type { AttemptLimit } from '../../platform/attempts';
 import type { SignedUp } from '../../platform/feature';
 import { AppError, type Browser, type BrowserKey, type SetCookie } from '../../platform/http';
 import type { AccountLifecycleService } from './account-lifecycle.service';
@@ -11,7 +12,6 @@ import type { AccountLock } from './account-lock';
 import type { AccountPost } from './account-post';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { AnswerFloor } from './answer-floor';
-import type { AttemptLimit } from './attempts';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
 import type { KnownDevices } from './known-devices';
 import type { MailLink, MailLinks } from './mail-links';

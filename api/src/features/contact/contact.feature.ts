@@ -8,7 +8,7 @@ import { createContactService } from './contact.service';
 
 /** Messages to the team, and its inbox. */
 export async function createContactFeature(
-  { db, audit, rateLimits, budgets, config, logger, now }: Platform,
+  { db, audit, rateLimits, config, logger, now }: Platform,
   mails: Pick<MailQueue, 'add'>,
 ): Promise<Feature> {
   const messages = await createContactRepository(db);
@@ -16,7 +16,7 @@ export async function createContactFeature(
   const service = createContactService({
     messages,
     audit,
-    confirm: createConfirmation(mails, budgets, logger),
+    confirm: createConfirmation(mails, logger),
     contactMessagesDays,
     now,
   });

@@ -3,6 +3,7 @@ import { MOST_RECEIPTS } from '@verse/api-contract/files';
 import type { Currency } from '@verse/api-contract/money';
 import type { Delivery, OrderState } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
+import type { MailLimit } from '../../platform/mail';
 
 /** Before its pieces are taken an order is being placed; where they could not be had, it is refused and goes. */
 export type State = 'placing' | 'refused' | OrderState;
@@ -129,6 +130,10 @@ export function owedOf({ state, paid, total, sent }: Pick<StoredOrder, 'state' |
 
 /** A debt of the shop as an order keeps it: the moment puts it into the queue of refunds. */
 export const owing = (owed: number, at: Date) => ({ owed, ...(owed > 0 ? { owedSince: at } : {}) });
+
+/** Until a payment arrives or a link of a mail is opened, the address may be a stranger's. */
+export const mailLimitOf = ({ isProved, paid, email }: Pick<StoredOrder, 'isProved' | 'paid' | 'email'>): MailLimit =>
+  isProved || paid > 0 ? 'unlimited' : { stranger: email };
 
 /** Whether nobody has to be reached about an order any more. */
 export const isOver = ({ state }: Pick<StoredOrder, 'state'>): boolean =>

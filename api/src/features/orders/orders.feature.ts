@@ -5,7 +5,7 @@ import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { deskRoutes } from './desk.routes';
 import { createDesk } from './desk.service';
-import type { MailAbout, StoredOrder } from './order';
+import { type MailAbout, mailLimitOf, type StoredOrder } from './order';
 import { mailKindOf, orderMails } from './order-mails';
 import { createOrderSteps, type StepDependencies } from './order-steps';
 import { createOrderRepository } from './orders.repository';
@@ -49,8 +49,10 @@ export async function createOrderParts(
   const { stock, carts, personOf, mails } = needs;
   const [orders, payments] = [await createOrderRepository(db), await createPaymentRepository(db)];
   const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
-  const mail = (about: MailAbout, { id, revision }: StoredOrder) =>
-    mails.add(mailKindOf(about), { order: id }, `order-${id}-${about}-${revision}`);
+  const mail = async (about: MailAbout, order: StoredOrder) => {
+    const id = `order-${order.id}-${about}-${order.revision}`;
+    await mails.add(mailKindOf(about), { order: order.id }, mailLimitOf(order), id);
+  };
   const steps = createOrderSteps({ orders, payments, stock, takeOut: carts.takeOut, mail, logger, now });
   const spend = budgets({
     name: 'guest-orders',

@@ -37,6 +37,9 @@ interface Dependencies {
   budgets: Budgets;
 }
 
+const hadEnough = () =>
+  new AppError('too-many', 'This member got many messages today. Please try again tomorrow; your text is kept.');
+
 export function createMemberPost({ mails, members, contacts, budgets }: Dependencies): MemberPost {
   const perDay = budgets({
     name: 'member-messages',
@@ -59,6 +62,6 @@ export function createMemberPost({ mails, members, contacts, budgets }: Dependen
     await perPerson(`${from.id} ${profile.memberId}`, 1);
     await perDay(from.id, 1);
     const { handle } = await members.ensure(from);
-    await mails.add(KIND, { to, replyTo, sender: from.name, handle, text });
+    if (!(await mails.add(KIND, { to, replyTo, sender: from.name, handle, text }, { member: to }))) throw hadEnough();
   };
 }

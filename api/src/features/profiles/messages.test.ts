@@ -45,3 +45,16 @@ it('lets nobody write to one person twice in ten minutes, to more than five a da
     403,
   );
 });
+
+// @proves GAP-049 R31
+it('mails a member twenty messages a day from all members together, and says so to the next sender', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member', 'ada@secret.example');
+  const { handle } = await ownProfile(ada);
+  const answers: Response[] = [];
+  for (let count = 0; count < 21; count += 1)
+    answers.push(await (await town.resident('member')).post(`/api/members/${handle}/messages`, { text: 'Hello' }));
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 202), 429]);
+  expect(await answers[20]!.json()).toMatchObject({ detail: expect.stringContaining('your text is kept') });
+  expect(await town.mails()).toHaveLength(20);
+});

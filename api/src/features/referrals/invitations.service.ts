@@ -2,6 +2,7 @@ import type { SignedUp } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
 import { normalizeMailbox } from '../../platform/mail';
 import type { InvitationCookie } from './invitation-cookie';
+import type { MailboxClaimRepository } from './mailbox-claims.repository';
 import type { KnownPerson, People, RefusalReason } from './referral';
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
@@ -9,13 +10,14 @@ import type { ReferralRepository } from './referrals.repository';
 interface Dependencies {
   codes: ReferralCodeRepository;
   referrals: ReferralRepository;
+  claims: Pick<MailboxClaimRepository, 'isClaimed'>;
   cookie: InvitationCookie;
   people: People;
   now: () => Date;
 }
 
 /** Who came by whose link, from the click to the sign-up. */
-export function createInvitationsService({ codes, referrals, cookie, people, now }: Dependencies) {
+export function createInvitationsService({ codes, referrals, claims, cookie, people, now }: Dependencies) {
   /** Nobody when the code leads nowhere, or its member has left. */
   async function referrerBy(code: string): Promise<KnownPerson | undefined> {
     const memberId = await codes.memberOf(code);
@@ -25,7 +27,9 @@ export function createInvitationsService({ codes, referrals, cookie, people, now
   /** Nobody earns by inviting themselves. */
   async function refusalOf(referrer: KnownPerson, email: string, browser: Browser): Promise<RefusalReason | undefined> {
     const isSameBrowser = await people.isBrowserOf(referrer.id, browser);
+    const isKnown = await claims.isClaimed(email);
     if (normalizeMailbox(referrer.email) === normalizeMailbox(email)) return 'same mailbox';
+    if (isKnown) return 'known mailbox';
     return isSameBrowser ? 'same browser' : undefined;
   }
 

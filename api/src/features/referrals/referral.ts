@@ -27,7 +27,8 @@ export interface Review {
   at: Date;
 }
 
-export type RefusalReason = 'same mailbox' | 'same browser';
+/** `same mailbox`: as the inviter's. `known mailbox`: one that a member has, or had, proved. */
+export type RefusalReason = 'same mailbox' | 'known mailbox' | 'same browser';
 
 export interface Person {
   firstName: string;

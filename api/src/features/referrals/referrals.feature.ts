@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/open-platform';
 import { createInvitationCookie } from './invitation-cookie';
 import { createInvitationsService } from './invitations.service';
 import { createLedgerRepository } from './ledger.repository';
+import { createMailboxClaimRepository } from './mailbox-claims.repository';
 import type { LedgerEntry, People } from './referral';
 import { createReferralCodeRepository } from './referral-codes.repository';
 import { referralNotifications } from './referral-notifications';
@@ -21,17 +22,21 @@ export interface ReferralsFeature extends Feature {
 }
 
 interface Dependencies {
-  people: People & { idOf(email: string): Promise<string | undefined> };
+  people: People & {
+    idOf(email: string): Promise<string | undefined>;
+    provedAddresses(): AsyncIterable<{ id: string; email: string }>;
+  };
   /** The address of the account whose the samples are. */
   demoMember: string | undefined;
   notify: Notify;
 }
 
-async function createRepositories({ db }: Platform) {
+async function createRepositories({ db, mailboxKey }: Platform) {
   return {
     codes: await createReferralCodeRepository(db),
     referrals: await createReferralRepository(db),
     ledger: await createLedgerRepository(db),
+    claims: await createMailboxClaimRepository(db, mailboxKey),
   };
 }
 
@@ -43,8 +48,8 @@ async function listOf<T>(entries: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-/** What stays of somebody who has left is the ledger, whose entries name no person. */
-const personalContentOf = ({ codes, referrals, service }: Parts): PersonalContent[] => [
+/** What stays of a member who has left: the ledger and the digests of mailboxes, neither of which names a person. */
+const personalContentOf = ({ codes, referrals, claims, service }: Parts): PersonalContent[] => [
   { name: 'referralCodes', export: codes.allOf, erase: codes.removeOf },
   {
     name: 'referrals',
@@ -62,6 +67,7 @@ const personalContentOf = ({ codes, referrals, service }: Parts): PersonalConten
     export: async (memberId) => (await listOf<LedgerEntry>(service.entriesOf(memberId))).map(entryView),
     erase: () => Promise.resolve(),
   },
+  { name: 'mailboxClaims', export: (memberId) => listOf(claims.allOf(memberId)), erase: claims.disown },
 ];
 
 /** Members invite others by a link, and are rewarded once for each who proves an address. */
@@ -83,7 +89,11 @@ export async function createReferralsFeature(
       ...reviewsRoutes(reviews),
     ],
     signedUp: invitations.signedUp,
-    joined: ({ id }) => service.book(id),
+    async joined({ id }) {
+      await service.remember(id);
+      await service.book(id);
+    },
+    prepare: () => repositories.claims.fill(() => people.provedAddresses(), now()),
     personalContent: personalContentOf({ ...repositories, service }),
     notifications: [referralNotifications(repositories, people)],
     jobs: [{ name: 'book-rewards', run: () => service.sweep(), failed: 'rewards could not be booked' }],

@@ -1,5 +1,5 @@
 import { behind, type CollectionPort, type DbPort, inPages, insertNew, type Place } from '../../store';
-import type { ReferralRow, Review } from './referral';
+import type { ReferralRow, RefusalReason, Review } from './referral';
 
 type ReferralDocument = Omit<ReferralRow, 'inviteeId'> & { _id: string };
 
@@ -17,6 +17,8 @@ export interface ReferralRepository {
   /** Those without a reward yet, in pages. */
   waiting(): AsyncIterable<ReferralRow>;
   booked(inviteeId: string): Promise<void>;
+  /** Takes the row out of lists and totals, unless something became of the reward meanwhile. */
+  refuse(inviteeId: string, reason: RefusalReason): Promise<void>;
   /** Leaves the reward to staff, unless something became of it meanwhile. */
   toReview(inviteeId: string, since: Date): Promise<void>;
   /** Those that wait for staff, the longest first. */
@@ -96,6 +98,11 @@ export async function createReferralRepository(db: DbPort): Promise<ReferralRepo
       for await (const document of inPages(referrals, { reward: 'waiting' })) yield toRow(document);
     },
     booked: async (inviteeId) => void (await referrals.updateOne({ _id: inviteeId }, { $set: { reward: 'booked' } })),
+    refuse: async (inviteeId, reason) =>
+      void (await referrals.updateOne(
+        { _id: inviteeId, reward: 'waiting' },
+        { $set: { state: 'refused', reward: 'none', reason } },
+      )),
     ...reviewsIn(referrals),
     removeUnbooked: async (inviteeId) =>
       void (await referrals.deleteOne({ _id: inviteeId, reward: { $ne: 'booked' } })),

@@ -1,6 +1,7 @@
 import type { Notify } from '../../platform/notify';
 import type { Place } from '../../store';
 import type { LedgerRepository } from './ledger.repository';
+import type { MailboxClaimRepository } from './mailbox-claims.repository';
 import {
   entryIdOf,
   type LedgerEntry,
@@ -28,17 +29,24 @@ interface Dependencies {
   referrals: ReferralRepository;
   codes: ReferralCodeRepository;
   ledger: LedgerRepository;
+  claims: Pick<MailboxClaimRepository, 'claim'>;
   personOf: People['personOf'];
   notify: Notify;
   now: () => Date;
 }
 
 /** What a member's invitations came to. A reward is booked exactly when its entry stands in the ledger. */
-export function createReferralsService({ referrals, codes, ledger, personOf, notify, now }: Dependencies) {
+export function createReferralsService({ referrals, codes, ledger, claims, personOf, notify, now }: Dependencies) {
   /** What staff approved is due whatever became of the invited person since. */
-  const isDue = async ({ inviteeId, referrerId, review }: ReferralRow): Promise<boolean> =>
-    (review !== undefined || (await personOf(inviteeId))?.isProved === true) &&
-    (await personOf(referrerId)) !== undefined;
+  async function isDue({ inviteeId, referrerId, review }: ReferralRow): Promise<boolean> {
+    if (!(await personOf(referrerId))) return false;
+    if (review) return true;
+    const invitee = await personOf(inviteeId);
+    if (!invitee?.isProved) return false;
+    const isFirst = await claims.claim(invitee.email, inviteeId, now());
+    if (!isFirst) await referrals.refuse(inviteeId, 'known mailbox');
+    return isFirst;
+  }
 
   const bookedInMonth = (memberId: string, at: Date) => ledger.countSince(memberId, new Date(at.getTime() - MONTH_MS));
 
@@ -75,6 +83,12 @@ export function createReferralsService({ referrals, codes, ledger, personOf, not
   }
 
   return {
+    /** Remembers the mailbox of every member, invited or not, from the moment that it is proved. */
+    async remember(memberId: string): Promise<void> {
+      const person = await personOf(memberId);
+      if (person?.isProved) await claims.claim(person.email, memberId, now());
+    },
+
     /** Books what is due of one person. However often and by however many it is asked, there is one entry. */
     async book(inviteeId: string): Promise<void> {
       const row = await referrals.find(inviteeId);

@@ -4,7 +4,8 @@ import { type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
 interface Guesses extends StoredDocument {
   /** Each is `<time>:<random>`; texts of that form sort by time. */
   made: string[];
-  lastAt: Date;
+  /** When no limit counts it any more. */
+  expiresAt: Date;
 }
 
 export interface Attempt {
@@ -13,19 +14,18 @@ export interface Attempt {
   forget(): Promise<void>;
 }
 
-/** Counts tries in any hour, whatever moment it begins, over all processes. */
+/** Counts in a window that begins at any moment, over all processes. */
 export interface AttemptLimit {
   take(key: string): Promise<Attempt>;
   clear(key: string): Promise<void>;
 }
 
-const LONGEST_WINDOW_MS = 3_600_000;
-
 /** Removes what no limit counts any more. */
 export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
-  await db
-    .collection<Guesses>('account_guesses')
-    .deleteMany({ lastAt: { $lte: new Date(now.getTime() - LONGEST_WINDOW_MS) } });
+  const guesses = db.collection<Guesses>('account_guesses');
+  await guesses.deleteMany({ expiresAt: { $lte: now } });
+  // Earlier releases kept `lastAt` instead, and their windows were an hour.
+  await guesses.deleteMany({ lastAt: { $lte: new Date(now.getTime() - 3_600_000) } });
 }
 
 export async function createAttemptLimit(
@@ -33,14 +33,16 @@ export async function createAttemptLimit(
   { name, most, windowMs, now }: { name: string; most: number; windowMs: number; now: () => Date },
 ): Promise<AttemptLimit> {
   const guesses = db.collection<Guesses>('account_guesses');
-  await guesses.createIndex({ lastAt: 1 });
+  await guesses.createIndex({ expiresAt: 1 });
+  await guesses.createIndex({ lastAt: 1 }, { sparse: true });
   // The address itself stays out of the store: whoever never had an account has left nothing here.
   const idOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 
   async function push(_id: string, guess: string): Promise<boolean> {
     const isRoom = { _id, [`made.${most - 1}`]: { $exists: false } };
     try {
-      await guesses.updateOne(isRoom, { $push: { made: guess }, $set: { lastAt: now() } }, { upsert: true });
+      const expiresAt = new Date(now().getTime() + windowMs);
+      await guesses.updateOne(isRoom, { $push: { made: guess }, $set: { expiresAt } }, { upsert: true });
       return true;
     } catch (error) {
       // No room: the upsert tried to insert a second document with this id.

@@ -1,2 +1,3 @@
+export { authSecret } from './auth-secret';
 export { ConfigError, readConfig } from './config';
 export type { Config } from './config';

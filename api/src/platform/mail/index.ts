@@ -1,6 +1,10 @@
+export { createMailBudgets } from './mail-budget';
+export type { MailBudgets } from './mail-budget';
 export { createMailQueue, MailQueue } from './mail-queue';
-export type { MailJob, MailQueueOptions } from './mail-queue';
+export type { MailJob, MailLimit, MailQueueOptions } from './mail-queue';
 export { normalizeMailbox } from './mailbox';
+export { createMailboxKey } from './mailbox-key';
+export type { MailboxKey } from './mailbox-key';
 export { oldMailsJob } from './old-mails';
 export { openTransport } from './open-transport';
 export { outboxOf } from './outbox.feature';

@@ -1,4 +1,7 @@
 import { type CollectionPort, createId, type DbPort, insertNew } from '../../store';
+import type { Attempt } from '../attempts';
+import type { MailBudgets } from './mail-budget';
+import { normalizeMailbox } from './mailbox';
 import type { Message } from './message';
 import type { MailTransport } from './transport';
 
@@ -12,13 +15,24 @@ export interface MailJob {
   dueAt: Date;
 }
 
+/** Which budget a mail spends. `unlimited` is for what the owner of a proved mailbox or staff cause. */
+export type MailLimit =
+  | 'unlimited'
+  /** The address is what someone typed, and may be a stranger's. */
+  | { stranger: string }
+  /** The address of the member to whom another one writes. */
+  | { member: string };
+
 export interface MailQueueOptions {
   jobs: CollectionPort<MailJob>;
+  budgets: Pick<MailBudgets, 'stranger' | 'member'>;
   transport: MailTransport;
   /** The mail for a job, or undefined when there is nobody to write to. */
   write: (job: MailJob) => Promise<Message | undefined>;
   now: () => Date;
   report: (error: unknown, job: { id: string; kind: string; tries: number }) => void;
+  /** Called for a mail that is beyond a budget. */
+  dropped: (kind: string) => void;
 }
 
 const PAUSE_MS = 1000;
@@ -44,10 +58,27 @@ export class MailQueue {
     this.#options = options;
   }
 
-  /** With an id of its own a mail that is asked for twice waits once. */
-  async add(kind: string, about: Record<string, string>, id = createId()): Promise<void> {
-    const { jobs, now } = this.#options;
-    await insertNew(jobs, { _id: id, kind, about, tries: 0, dueAt: now() });
+  /**
+   * False when the budget of the recipient is spent: then the mail is dropped.
+   * With an id of its own a mail that is asked for twice waits once, and counts once.
+   */
+  async add(kind: string, about: Record<string, string>, limit: MailLimit, id = createId()): Promise<boolean> {
+    const { jobs, now, dropped } = this.#options;
+    const spent = await this.#spend(limit);
+    if (spent?.isAllowed === false) {
+      dropped(kind);
+      return false;
+    }
+    if (!(await insertNew(jobs, { _id: id, kind, about, tries: 0, dueAt: now() }))) await spent?.forget();
+    return true;
+  }
+
+  async #spend(limit: MailLimit): Promise<Attempt | undefined> {
+    const { stranger, member } = this.#options.budgets;
+    if (limit === 'unlimited') return undefined;
+    return 'stranger' in limit
+      ? stranger.take(normalizeMailbox(limit.stranger))
+      : member.take(normalizeMailbox(limit.member));
   }
 
   /** Sends everything that is due, unless the process is about to leave. */

@@ -1,6 +1,6 @@
 import { normalizeMailbox } from './mailbox';
 
-// @proves GAP-061
+// @proves GAP-061 R31 R32
 it.each([
   ['ada@example.org', 'Ada@Example.ORG', 'ada+two@example.org', 'ada+two+three@example.org', 'ada@example.org.'],
   ['ada@example.org', ' ada@example.org ', 'ａｄａ@example.org', 'ada＋x@example.org', 'ada@example。org'],
@@ -17,7 +17,7 @@ it.each([
   expect(normalizeMailbox(mailbox)).toBe(mailbox);
 });
 
-// @proves GAP-061
+// @proves GAP-061 R32
 it('addresses of different mailboxes stay different', () => {
   const addresses = [
     ...['ada@example.org', 'a.da@example.org', 'ada-x@example.org', 'ada_x@example.org', 'ada@mail.example.org'],
@@ -27,7 +27,7 @@ it('addresses of different mailboxes stay different', () => {
   expect(new Set(addresses.map(normalizeMailbox)).size).toBe(addresses.length);
 });
 
-// @proves GAP-061
+// @proves GAP-061 R32
 it('text that is not an address still has one result, and none is empty', () => {
   for (const text of ['', '@', 'ada', 'a@b@example.org', '...@gmail.com', '+@gmail.com'])
     expect(normalizeMailbox(normalizeMailbox(text))).toBe(normalizeMailbox(text));

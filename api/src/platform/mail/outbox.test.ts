@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { openStore, type Store } from '../../store';
-import { createMailQueue, fileTransport, type MailQueueOptions, type Message } from './index';
+import { createMailBudgets, createMailQueue, fileTransport, type MailQueueOptions, type Message } from './index';
 
 const MAIL: Message = {
   to: 'ada@example.org',
@@ -23,8 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const queueOf = (more: Partial<MailQueueOptions>) =>
+const queueOf = async (more: Partial<MailQueueOptions>) =>
   createMailQueue(store.db, {
+    budgets: await createMailBudgets(store.db, { accountMailsPerHour: 5, factor: 1, now: () => now }),
+    dropped: () => undefined,
     transport: { send: async () => undefined },
     write: async () => MAIL,
     now: () => now,
@@ -133,7 +135,7 @@ describe('the mail queue', () => {
     };
     const reported: string[] = [];
     const queue = await queueOf({ transport, report: (error) => reported.push((error as Error).message) });
-    await queue.add('verify', {});
+    await queue.add('verify', {}, 'unlimited');
     for (let minute = 0; minute < 4; minute += 1) {
       await queue.work();
       now = new Date(now.getTime() + 5000 * 2 ** minute);
@@ -151,7 +153,7 @@ describe('the mail queue', () => {
     const sent: string[] = [];
     const transport = { send: async (id: string) => void sent.push(id) };
     const queues = await Promise.all([1, 2, 3].map(() => queueOf({ transport })));
-    for (let count = 0; count < 20; count += 1) await queues[0]!.add('verify', {});
+    for (let count = 0; count < 20; count += 1) await queues[0]!.add('verify', {}, 'unlimited');
     await Promise.all(queues.map((queue) => queue.work()));
     expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
   });
@@ -159,14 +161,14 @@ describe('the mail queue', () => {
   // @proves R20
   it('holds nothing secret: a link comes into being when the mail is written', async () => {
     const queue = await queueOf({});
-    await queue.add('reset-password', { email: 'ada@example.org' });
+    await queue.add('reset-password', { email: 'ada@example.org' }, 'unlimited');
     expect(JSON.stringify(await store.db.collection('mail_jobs').find({}).toArray())).not.toContain('token');
   });
 
   // @proves GAP-085
   it('gives up after ten tries', async () => {
     const queue = await queueOf({ transport: { send: () => Promise.reject(new Error('no')) } });
-    await queue.add('verify', {});
+    await queue.add('verify', {}, 'unlimited');
     for (let count = 0; count < 12; count += 1) {
       await queue.work();
       now = new Date(now.getTime() + 86_400_000);

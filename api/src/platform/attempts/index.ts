@@ -1,0 +1,2 @@
+export { createAttemptLimit, removeOldAttempts } from './attempts';
+export type { Attempt, AttemptLimit } from './attempts';

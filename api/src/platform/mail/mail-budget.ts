@@ -1,0 +1,37 @@
+import type { DbPort } from '../../store';
+import { type AttemptLimit, createAttemptLimit } from '../attempts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * What limits the mails to one recipient that the recipient has not asked for:
+ * - `stranger`: about orders and messages of people who may have typed a foreign address;
+ * - `member`: messages of members to one member;
+ * - `account`: account mails that anyone can request, apart from the others, so that orders cannot keep back a password
+ *   reset; and of each kind a few always go, or requests for one kind would keep back the others.
+ */
+export type MailLane = 'stranger' | 'member' | 'account' | 'accountKind';
+export type MailBudgets = Readonly<Record<MailLane, AttemptLimit>>;
+
+export interface MailBudgetOptions {
+  accountMailsPerHour: number;
+  /** Widens all limits, for load tests. */
+  factor: number;
+  now: () => Date;
+}
+
+/** Counted in the store, so that all processes count together. */
+export async function createMailBudgets(
+  db: DbPort,
+  { accountMailsPerHour, factor, now }: MailBudgetOptions,
+): Promise<MailBudgets> {
+  const limit = (name: string, most: number, windowMs: number) =>
+    createAttemptLimit(db, { name, most: Math.max(1, Math.round(most * factor)), windowMs, now });
+  return {
+    stranger: await limit('mail-stranger', 6, DAY_MS),
+    member: await limit('mail-member', 20, DAY_MS),
+    account: await limit('mail', accountMailsPerHour, HOUR_MS),
+    accountKind: await limit('mail-of-kind', 2, HOUR_MS),
+  };
+}
