@@ -55,6 +55,6 @@ it('mails a member twenty messages a day from all members together, and says so 
   for (let count = 0; count < 21; count += 1)
     answers.push(await (await town.resident('member')).post(`/api/members/${handle}/messages`, { text: 'Hello' }));
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 202), 429]);
-  expect(await answers[20]!.json()).toMatchObject({ detail: expect.stringContaining('your text is kept') });
+  expect(await answers[20]!.json()).toMatchObject({ message: expect.stringContaining('your text is kept') });
   expect(await town.mails()).toHaveLength(20);
 });
