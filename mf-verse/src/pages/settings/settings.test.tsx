@@ -55,7 +55,7 @@ describe('personal information', () => {
       ['text', true],
       ['text', true],
       ['text', false],
-      ['number', false],
+      ['text', false],
       ['email', true],
       ['tel', false],
     ]);
