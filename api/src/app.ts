@@ -12,6 +12,7 @@ import {
   notFound,
   problemHandler,
   type RateLimits,
+  refuseDoubledHeaders,
   refuseEncodedBodies,
   refuseLongAddresses,
   requestId,
@@ -52,6 +53,7 @@ export function createApp(
   app.use(lifecycle.announce);
   app.use(patientWithStore);
   app.use(refuseLongAddresses);
+  app.use(refuseDoubledHeaders);
   app.use(refuseEncodedBodies);
   app.use(sameOriginWrites(config.origins));
 
