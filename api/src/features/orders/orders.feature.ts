@@ -28,10 +28,19 @@ interface OrdersNeeds {
   carts: Carts & Pick<StepDependencies, 'takeOut'>;
   personOf: (id: string) => Promise<Member | undefined>;
   mails: Pick<MailQueue, 'add'>;
+  withdrawRatings: StepDependencies['withdrawRatings'];
 }
 
 /** Everything that is kept of a member's orders, without what only proves who may see them. */
-function exported({ keys: _keys, holders: _holders, fingerprint: _fingerprint, todo: _todo, ...order }: StoredOrder) {
+function exported(stored: StoredOrder) {
+  const {
+    keys: _keys,
+    holders: _holders,
+    fingerprint: _fingerprint,
+    todo: _todo,
+    claimants: _claimants,
+    ...order
+  } = stored;
   const plain = ({ blob: _, ...file }: FileRecord) => file;
   const lines = order.lines.map(({ files, ...line }) => (files ? { ...line, files: files.map(plain) } : line));
   return { ...order, lines, ...(order.receipts ? { receipts: order.receipts.map(plain) } : {}) };
@@ -46,14 +55,23 @@ export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: PartsOf,
   needs: OrdersNeeds,
 ) {
-  const { stock, carts, personOf, mails } = needs;
+  const { stock, carts, personOf, mails, withdrawRatings } = needs;
   const [orders, payments] = [await createOrderRepository(db), await createPaymentRepository(db)];
   const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
   const mail = async (about: MailAbout, order: StoredOrder) => {
     const id = `order-${order.id}-${about}-${order.revision}`;
     await mails.add(mailKindOf(about), { order: order.id }, mailLimitOf(order), id);
   };
-  const steps = createOrderSteps({ orders, payments, stock, takeOut: carts.takeOut, mail, logger, now });
+  const steps = createOrderSteps({
+    orders,
+    payments,
+    stock,
+    takeOut: carts.takeOut,
+    mail,
+    withdrawRatings,
+    logger,
+    now,
+  });
   const spend = budgets({
     name: 'guest-orders',
     windowMs: HOUR_MS,
@@ -66,7 +84,7 @@ export async function createOrderParts(
     most: MOST_DOWNLOADS_A_DAY,
     message: 'You have downloaded this file many times today. Please try again tomorrow.',
   });
-  const countGuest = (address: string) => spend(address, 1);
+  const countGuest = (network: string) => spend(network, 1);
   const { providers } = of;
   return {
     ...{ orders, of, steps },
