@@ -66,7 +66,7 @@ async function expectWait(answer: Response, status: number): Promise<void> {
 describe('forms with pictures', () => {
   // @proves R1 R18
   it('are received one at a time for an account, so many in a process; who waits is told how long', async () => {
-    const town = await startTown({ LIMIT_UPLOADS_AT_ONCE: '2' });
+    const town = await startTown({ LIMIT_UPLOADS_AT_ONCE: '2', BODY_GRACE_MS: '600000' });
     const [ada, bea, cem] = [
       await town.resident('member'),
       await town.resident('member'),

@@ -4,6 +4,7 @@ import { createHealthFeature, type Lifecycle, type Metrics, patientWithStore } f
 import {
   answerOptions,
   type CallerOf,
+  createBodies,
   createOpenApiFeature,
   createRouter,
   floodLimits,
@@ -65,7 +66,7 @@ export function createApp(
   app.use(...floods.reads);
   app.use(guard(routes, callerOf));
   app.use(floods.writes);
-  app.use(createRouter(routes, { callerOf, jsonBytes: config.limits.jsonBytes }));
+  app.use(createRouter(routes, { callerOf, jsonBytes: config.limits.jsonBytes, bodies: createBodies(config.limits) }));
 
   app.use(methodNotAllowed(routes));
   app.use(notFound);

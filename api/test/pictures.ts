@@ -46,3 +46,11 @@ export const bombOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer();
+
+/** Two frames. */
+export const animatedGif = () =>
+  sharp(Buffer.concat([Buffer.alloc(3 * 100, 0), Buffer.alloc(3 * 100, 255)]), {
+    raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
+  })
+    .gif({ delay: [100, 100] })
+    .toBuffer();

@@ -1,4 +1,4 @@
-import { megabytes } from './pictures';
+import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
 
 /** What may be sent as a file that only some people get, by types as browsers name them. */
 export interface FileRule {
@@ -35,7 +35,7 @@ export const MOST_RECEIPTS = 3;
 /** Letters of a name, which is for people: the bytes are found by another. */
 export const LONGEST_FILE_NAME = 120;
 /** Bytes that tell one kind of file from another. */
-const HEAD = 16;
+const HEAD = 32;
 
 const HEADS: readonly [FileType, RegExp][] = [
   ['application/pdf', /^%PDF-/],
@@ -55,6 +55,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 export function refusalOfFile(name: string, size: number, head: Uint8Array, { types, kinds, bytes }: FileRule) {
   if (size === 0) return `“${name}” is empty.`;
   if (size > bytes) return `“${name}” is ${megabytes(size)}. A file may be at most ${megabytes(bytes)}.`;
+  if (pictureKindOf(head) === 'heic') return `“${name}” ${HEIC_REFUSAL}`;
   const type = fileTypeOf(head);
   return type && types.includes(type) ? null : `“${name}” cannot be used here. Choose a ${kinds} file.`;
 }

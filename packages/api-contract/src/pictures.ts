@@ -14,17 +14,64 @@ export const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) 
 const HEAD = 512;
 
 const letters = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** By the bytes, since a name and a type can say anything. */
-function isPicture(bytes: Uint8Array): boolean {
-  if (startsWith(bytes, 0xff, 0xd8, 0xff) || startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return true;
-  if (/^GIF8[79]a/.test(letters(bytes, 0, 6))) return true;
-  if (letters(bytes, 0, 4) === 'RIFF') return letters(bytes, 8, 12) === 'WEBP';
-  return letters(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(letters(bytes, 8, 32));
+const SIGNS: readonly [string, RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['avif', /^[^]{4}ftyp[^]{0,24}avi[fs]/],
+  ['heic', /^[^]{4}ftyp[^]{0,24}(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
+  ['svg', /<svg[\s>]/i],
+];
+
+/** What a picture is by its first bytes, since a name and a type can say anything; nothing where it is none. */
+export function pictureKindOf(bytes: Uint8Array): string | undefined {
+  const head = letters(bytes, 0, HEAD);
+  return SIGNS.find(([, sign]) => sign.test(head))?.[0];
 }
 
-const isSvg = (bytes: Uint8Array) => /<svg[\s>]/i.test(letters(bytes, 0, HEAD));
+const bigEndian = (bytes: Uint8Array, at: number) => new DataView(bytes.buffer, bytes.byteOffset + at, 4).getUint32(0);
+
+/** Frames of a GIF, counted to two. */
+function hasFrames(bytes: Uint8Array): boolean {
+  const tableAt = (at: number, flags = bytes[at] ?? 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let [at, frames] = [13 + tableAt(10), 0];
+  while (at < bytes.length && frames < 2) {
+    if (bytes[at] === 0x2c) {
+      frames += 1;
+      at += 11 + tableAt(at + 9);
+    } else if (bytes[at] === 0x21) at += 2;
+    else break;
+    while (bytes[at]) at += 1 + bytes[at]!;
+    at += 1;
+  }
+  return frames > 1;
+}
+
+/** Whether a PNG says that it moves, which it does before its picture. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bigEndian(bytes, at)) {
+    const chunk = letters(bytes, at + 4, at + 8);
+    if (chunk === 'IDAT') return false;
+    if (chunk === 'acTL') return bigEndian(bytes, at + 8) > 1;
+  }
+  return false;
+}
+
+/** Whether a picture has more frames than its first. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const kind = pictureKindOf(bytes);
+  if (kind === 'gif') return hasFrames(bytes);
+  if (kind === 'png') return isMovingPng(bytes);
+  if (kind === 'webp') return letters(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  return kind === 'avif' && letters(bytes, 8, 12) === 'avis';
+}
+
+export const HEIC_REFUSAL =
+  'is a HEIC picture, which is not supported. Export it as JPEG and choose that file. ' +
+  'An iPhone takes JPEG pictures with Settings, Camera, Formats, Most Compatible.';
+export const ANIMATION_REFUSAL = 'is animated, and pictures here do not move. Choose a still picture.';
 
 /** Why a form cannot send this file as a picture, in words; null when it can. The server judges again. */
 export async function pictureRefusal(file: File): Promise<string | null> {
@@ -32,8 +79,10 @@ export async function pictureRefusal(file: File): Promise<string | null> {
   if (size === 0) return `“${name}” is empty.`;
   if (size > PICTURE_BYTES)
     return `“${name}” is ${megabytes(size)}. A picture may be at most ${megabytes(PICTURE_BYTES)}.`;
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  if (isPicture(head)) return null;
-  if (isSvg(head)) return `“${name}” is an SVG drawing, which can carry scripts. Choose a ${PICTURE_KINDS} picture.`;
-  return `“${name}” is not a picture. Choose a ${PICTURE_KINDS} file.`;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = pictureKindOf(bytes);
+  if (kind === 'svg') return `“${name}” is an SVG drawing, which can carry scripts. Choose a ${PICTURE_KINDS} picture.`;
+  if (kind === undefined) return `“${name}” is not a picture. Choose a ${PICTURE_KINDS} file.`;
+  if (kind === 'heic') return `“${name}” ${HEIC_REFUSAL}`;
+  return isAnimated(bytes) ? `“${name}” ${ANIMATION_REFUSAL}` : null;
 }

@@ -20,7 +20,7 @@ module.exports = [
   },
   {
     folder: 'shell/server',
-    packages: ['contract', 'releases'],
+    packages: ['contract', 'api-contract', 'releases'],
     rooms: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
     // A worker renders the same document as the browser hydrates; what both sides agree on is open.
     windows: {

@@ -1,11 +1,12 @@
 import http from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { ArrivingBodies, type BodyPace, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
 import type { Log } from '../log';
 import { type ApiProcesses, type Call, type Patience, read, write } from '../upstream';
 import type { Client, ClientOf } from './client-address';
 import { codingOfApi } from './codings';
 import { Deliveries } from './deliveries';
-import { dropRest, Refusal, sendRefusal } from './refusal';
+import { dropRest, Refusal, refuseEncoded, sendRefusal, tooMuchOfAll, tooMuchOfOne, tooSlow } from './refusal';
 import { Counts, Slots } from './slots';
 import { SmallBodies } from './small-bodies';
 
@@ -52,8 +53,6 @@ function forwardedHeaders(request: Request, client: Client, body: Buffer | undef
 
 const unreachable = () =>
   new Refusal(503, 'unavailable', 'We could not reach the server. Please try again in a moment.', { retryAfter: 2 });
-// Decoders of request bodies have been the way in before; no client of ours compresses what it sends.
-const encoded = () => new Refusal(415, 'unsupported-media', 'Compressed request bodies are not accepted.');
 
 interface ProxyOptions {
   api: ApiProcesses;
@@ -61,15 +60,17 @@ interface ProxyOptions {
   log: Log;
   /** Scales what one client may have open, for load tests. */
   factor?: number;
+  /** How fast bodies have to arrive. */
+  pace?: BodyPace;
 }
 
 /** What clients share, and how much of it one may have. */
-function boundsOf(factor: number) {
+function boundsOf(factor: number, pace?: BodyPace) {
   const share = (count: number) => Math.max(1, Math.round(count * factor));
   const deliveries = new Deliveries({ answer: 4 * MEGABYTE, client: 16 * MEGABYTE, all: 96 * MEGABYTE });
   return {
     deliveries,
-    bodies: new SmallBodies({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE }),
+    bodies: new SmallBodies({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE, pace }),
     open: new Counts(share(300)),
     // One for each browser: an office has many behind one address, and the API counts by member.
     streams: new Counts(share(100)),
@@ -81,16 +82,39 @@ function boundsOf(factor: number) {
       makeRoom: (count) => deliveries.cutSlowest(count),
       isLast: (client) => deliveries.hasCut(client),
     }),
-    forms: new Slots({ total: 32, perClient: share(4), waiting: 32, waitMs: 2000 }),
+    uploads: new ArrivingBodies({
+      total: UPLOADS_AT_ONCE.total,
+      perClient: share(UPLOADS_AT_ONCE.perClient),
+      ...(pace ? { pace } : {}),
+    }),
   };
+}
+
+/** A form is carried as it comes. It has a place among uploads until the API has answered, unless it is slow. */
+function watchUpload(uploads: ArrivingBodies, request: Request, client: Client) {
+  const before = request.socket.bytesRead;
+  let stop: (reason: Refusal) => void = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
+  // The answer may have come before anyone waits for this.
+  stopped.catch(() => undefined);
+  const leave = uploads.enter(client.key, {
+    bytes: () => request.socket.bytesRead - before,
+    isIdle: () => request.complete || request.readableLength > 0,
+    stop(reason) {
+      stop(reason === 'too-slow' ? tooSlow() : tooMuchOfAll());
+      if (request.res?.headersSent) request.res.destroy();
+    },
+  });
+  if (typeof leave === 'string') throw leave === 'client' ? tooMuchOfOne() : tooMuchOfAll();
+  return { leave, stopped };
 }
 
 /**
  * Carries calls to the API processes in turn. What could change anything is never sent twice. A call takes a place at
  * the API when it has arrived whole and gives it back when the API has answered, however slow its client is.
  */
-export function apiProxy({ api, clientOf, log, factor = 1 }: ProxyOptions): RequestHandler {
-  const { deliveries, bodies, open, streams, calls, forms } = boundsOf(factor);
+export function apiProxy({ api, clientOf, log, factor = 1, pace }: ProxyOptions): RequestHandler {
+  const { deliveries, bodies, open, streams, calls, uploads } = boundsOf(factor, pace);
 
   function ask(request: Request, call: Call, body: Buffer | undefined) {
     if (READING.has(request.method) && !hasBody(request)) return read(api, call, PATIENCE);
@@ -114,11 +138,12 @@ export function apiProxy({ api, clientOf, log, factor = 1 }: ProxyOptions): Requ
   }
 
   async function carry(request: Request, response: Response, signal: AbortSignal) {
-    if (request.headers['content-encoding']) throw encoded();
+    refuseEncoded(request);
     const client = clientOf(request);
     response.on('close', open.enter(client.key));
-    const body = hasBody(request) && !isForm(request) ? await bodies.read(request) : undefined;
-    const release = await (isForm(request) ? forms : calls).take(client.key, signal);
+    const upload = hasBody(request) && isForm(request) ? watchUpload(uploads, request, client) : undefined;
+    const body = hasBody(request) && !upload ? await bodies.read(request) : undefined;
+    const release = upload?.leave ?? (await calls.take(client.key, signal));
     response.on('close', release);
     const wantsStream = isStream({ 'content-type': request.headers.accept });
     const call = {
@@ -129,7 +154,8 @@ export function apiProxy({ api, clientOf, log, factor = 1 }: ProxyOptions): Requ
       idleMs: wantsStream ? 0 : IDLE_LIMIT_MS,
       isStream: wantsStream,
     };
-    pass(client, await ask(request, call, body), response, release);
+    const answer = ask(request, call, body);
+    pass(client, await (upload ? Promise.race([answer, upload.stopped]) : answer), response, release);
   }
 
   return async (request, response) => {

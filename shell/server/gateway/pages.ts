@@ -163,8 +163,10 @@ export function pages(options: PagesOptions): RequestHandler {
     return cache.get({
       ...lookup,
       async render() {
+        // Spent before the wait, or a client that asks for many at once would have them all.
+        allowance.spend(client);
         const answer = await render(request.url, section, edition);
-        if (lookup.isPassing || answer.status !== 200) allowance.spend(client);
+        if (!lookup.isPassing && answer.status === 200) allowance.giveBack(client);
         return pack(answer, edition);
       },
     });

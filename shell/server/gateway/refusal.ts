@@ -27,6 +27,14 @@ export const tooMuchOfOne = () =>
 export const tooMuchOfAll = () =>
   new Refusal(503, 'unavailable', 'We are very busy. Please try again in a moment.', { retryAfter: 2 });
 
+export const tooSlow = () => new Refusal(408, 'too-slow', 'The request did not arrive in time.', { isLast: true });
+
+/** Decoders of request bodies have been the way in before; no client of ours compresses what it sends. */
+export function refuseEncoded({ headers }: IncomingMessage): void {
+  if (headers['content-encoding'])
+    throw new Refusal(415, 'unsupported-media', 'Compressed request bodies are not accepted.');
+}
+
 export function sendRefusal(response: ServerResponse, { status, code, message, options }: Refusal): void {
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, code, message });
   response.writeHead(status, {

@@ -31,6 +31,11 @@ export class RenderAllowance {
     this.#accounts.set(client, { left: this.#left(client) - 1, at: this.#now() });
   }
 
+  /** For a page that is kept. */
+  giveBack(client: string): void {
+    this.#accounts.set(client, { left: this.#left(client) + 1, at: this.#now() });
+  }
+
   #left(client: string): number {
     const account = this.#accounts.get(client);
     const most = AT_ONCE * this.#factor;

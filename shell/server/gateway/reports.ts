@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import type { Log } from '../log';
 import { type Blame, blameFor } from './attribution';
 import type { ClientOf } from './client-address';
+import { smallBody } from './small-bodies';
 
 const MINUTE_MS = 60_000;
 /** One browser whose pages are broken says so a few times; nobody needs to hear more of it. */
 const PER_CLIENT = 20;
 /** Against a log that many clients fill together. */
 const PER_MINUTE = 1200;
+/** Bytes of a report, and letters of it that are logged. */
+const LONGEST_REPORT = 8 * 1024;
 const LONGEST = 2000;
 /** Links in mails carry one; an error may quote the address of its page. */
 const TOKEN = /token=[\w%-]+/gi;
@@ -128,7 +131,7 @@ export function reports(options: ReportsOptions): RequestHandler[] {
   }
 
   return [
-    express.text({ type: '*/*', limit: '8kb', inflate: false }),
+    smallBody(LONGEST_REPORT),
     (request, response) => {
       if (isHeard(clientOf(request).key)) hear(String(request.body), request);
       response.status(204).end();

@@ -1,11 +1,14 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { DeskEntry, DeskRelease, DeskSection } from '@verse/contract/section-desk';
 import { type Entry, goBack, type Place, readRecord, type Standing } from '@verse/releases';
 import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
 import type { ApiFetch } from '../upstream';
 import type { ClientOf } from './client-address';
+import { smallBody } from './small-bodies';
 
+/** Bytes of what an admin asks for. */
+const LONGEST_ACT = 4 * 1024;
 /** Releases of a section that are shown, the active one among them. */
 const SHOWN_RELEASES = 5;
 const SHOWN_ENTRIES = 12;
@@ -157,7 +160,8 @@ export function sectionDesk({ releasesDir, place, book, api, clientOf, log }: De
     const answer = await ask(request, '/api/sections/permits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request.body ?? {}),
+      // The API reads it; a form of another site cannot send this type.
+      body: request.is('application/json') ? String(request.body) : '{}',
     });
     if (!answer.ok) return relay(answer, response);
     const permit = (await answer.json()) as { act: Act; who: string };
@@ -176,7 +180,7 @@ export function sectionDesk({ releasesDir, place, book, api, clientOf, log }: De
       response.set('cache-control', 'no-store');
       next();
     },
-    express.json({ limit: '4kb', inflate: false }),
+    smallBody(LONGEST_ACT),
     async (request, response) => {
       if (!['GET', 'POST'].includes(request.method)) return void response.status(405).set('allow', 'GET, POST').end();
       try {

@@ -3,6 +3,7 @@ import { Agent, createServer, request as call, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
+import { BODY_PACE, type BodyPace, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
 import { ApiProcesses } from '../upstream';
 import { apiProxy } from './api-proxy';
 import { clientsBehind, trustedProxies } from './client-address';
@@ -28,7 +29,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function startGateway(): Promise<number> {
+async function startGateway(pace?: BodyPace): Promise<number> {
   const api = await listen(
     createServer((request, response) => {
       request.resume().on('end', () => response.end(request.url === '/api/large' ? LARGE : '{}'));
@@ -40,6 +41,7 @@ async function startGateway(): Promise<number> {
     api: processes,
     clientOf: clientsBehind(trustedProxies('127.0.0.1')),
     log: { error: () => undefined } as never,
+    ...(pace ? { pace } : {}),
   });
   return listen(createServer(SERVER_OPTIONS, express().use(proxy)));
 }
@@ -153,5 +155,51 @@ describe.each(FROM)('slow clients from %s', (origin) => {
     const answers = await othersFor(port, SECONDS);
     const failed = answers.filter((answer) => answer !== 200);
     expect(failed.slice(0, failed.length - Math.floor(answers.length / 1000))).toEqual([]);
+  });
+});
+
+/** A form of so many bytes that arrives at once: the status of its answer. */
+function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes };
+    const target = {
+      port,
+      host: '127.0.0.1',
+      localAddress: '127.0.0.2',
+      method: 'POST',
+      path: '/api/orders/1/receipts',
+    };
+    call({ ...target, headers, agent: false }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end(Buffer.alloc(bytes));
+  });
+}
+
+/** A form that never ends: the status of its answer. */
+function sendFormSlowly(port: number, localAddress: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+  ends.unshift(() => socket.destroy());
+  socket.write(BEGINNINGS.forms);
+  return new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString().slice(9, 12))));
+}
+
+describe('slow forms', () => {
+  // @proves R18
+  it('in all places make room for one that is not slow', async () => {
+    const port = await startGateway({ ...BODY_PACE, graceMs: 5000 });
+    const ended: string[] = [];
+    for (let index = 0; index < UPLOADS_AT_ONCE.total; index += 1)
+      void sendFormSlowly(port, `127.2.0.${index + 1}`).then((status) => ended.push(status));
+    // Until they are all there, and the first of them is old enough to lose its place.
+    while (ended.length === 0) await sendForm(port);
+    expect([ended, await sendForm(port)]).toEqual([['503'], 200]);
+  }, 20_000);
+
+  // @proves R18
+  it('are cut below the least pace, and one client has its share of places alone', async () => {
+    const port = await startGateway({ ...BODY_PACE, graceMs: 2000 });
+    const most = UPLOADS_AT_ONCE.perClient;
+    const answers = Array.from({ length: most + 1 }, () => sendFormSlowly(port, '127.0.0.9'));
+    expect((await Promise.all(answers)).toSorted()).toEqual([...Array.from({ length: most }, () => '408'), '429']);
   });
 });

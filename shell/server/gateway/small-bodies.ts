@@ -1,26 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal, tooMuchOfAll } from './refusal';
-
-const SWEEP_MS = 500;
-const GRACE_MS = 10_000;
-/** Bytes a millisecond, after the grace: a slow telephone has eight times as much. */
-const LEAST_PACE = 8;
+import type { RequestHandler } from 'express';
+import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodies';
+import { Refusal, refuseEncoded, sendRefusal, tooMuchOfAll, tooSlow } from './refusal';
 
 interface BodyBounds {
   /** Of one body. */
   bytes: number;
   /** Of all that are being read. */
   allBytes: number;
+  pace?: BodyPace | undefined;
 }
 
 interface Coming {
-  begun: number;
   bytes: number;
   fail(reason: Refusal): void;
 }
 
 const tooLarge = () => new Refusal(413, 'too-large', 'The request body is too large.');
-const tooSlow = () => new Refusal(408, 'too-slow', 'The request did not arrive in time.', { isLast: true });
 
 /**
  * Reads bodies before anybody at the API waits for them, so that a slow client takes nothing but a little memory.
@@ -30,11 +26,12 @@ export class SmallBodies {
   readonly #bounds: BodyBounds;
   /** The oldest first. */
   readonly #coming = new Set<Coming>();
+  readonly #arriving: ArrivingBodies;
   #bytes = 0;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(bounds: BodyBounds) {
     this.#bounds = bounds;
+    this.#arriving = new ArrivingBodies(bounds.pace ? { pace: bounds.pace } : {});
   }
 
   /** @throws Refusal when it is too large or too slow, or when it has to make room */
@@ -42,7 +39,12 @@ export class SmallBodies {
     if (Number(request.headers['content-length'] ?? 0) > this.#bounds.bytes) return Promise.reject(tooLarge());
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
-      const coming: Coming = { begun: performance.now(), bytes: 0, fail: (reason) => end(() => reject(reason)) };
+      const coming: Coming = { bytes: 0, fail: (reason) => end(() => reject(reason)) };
+      const leave = this.#arriving.enter('', {
+        bytes: () => coming.bytes,
+        isIdle: () => false,
+        stop: () => coming.fail(tooSlow()),
+      });
       const take = (chunk: Buffer) => {
         chunks.push(chunk);
         coming.bytes += chunk.length;
@@ -55,21 +57,27 @@ export class SmallBodies {
       const end = (settle: () => void) => {
         if (!this.#coming.delete(coming)) return;
         this.#bytes -= coming.bytes;
+        if (typeof leave === 'function') leave();
         request.off('data', take).off('end', isWhole).off('close', isGone).off('error', isGone);
         settle();
       };
       this.#coming.add(coming);
-      this.#timer ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
       request.on('data', take).on('end', isWhole).on('close', isGone).on('error', isGone);
     });
   }
+}
 
-  #sweep() {
-    const now = performance.now();
-    for (const coming of this.#coming)
-      if (now - coming.begun > GRACE_MS + coming.bytes / LEAST_PACE) coming.fail(tooSlow());
-    if (this.#coming.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
+/** The same for what the gateway answers itself: the body is in `request.body`, as text. */
+export function smallBody(bytes: number): RequestHandler {
+  const bodies = new SmallBodies({ bytes, allBytes: 1000 * bytes });
+  return async (request, response, next) => {
+    try {
+      refuseEncoded(request);
+      request.body = String(await bodies.read(request));
+    } catch (error) {
+      if (error instanceof Refusal) sendRefusal(response, error);
+      return;
+    }
+    next();
+  };
 }

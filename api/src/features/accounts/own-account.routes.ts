@@ -104,12 +104,11 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
 
 function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Route {
   const exporting = new ConcurrencyLimit({
-    atOnce: 4,
     each: 1,
     waitMs: 0,
     retrySeconds: 30,
     own: 'Your data is just being written. Please wait until it is there.',
-    full: 'Many people are taking their data along just now. Please try again in a moment.',
+    all: { atOnce: 4, full: 'Many people are taking their data along just now. Please try again in a moment.' },
   });
   const exports = rateLimits({
     name: 'export',

@@ -84,6 +84,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
       },
       ({ person, params: { id }, version, body }) =>
         managedReply(person, orBoth(person, editing.edit(person, id, version, body), body.edition)),
+      ({ person, params: { id } }) => editing.find(person, id),
     ),
   ];
 }

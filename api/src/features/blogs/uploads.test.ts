@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import sharp from 'sharp';
 import type { Problem } from '@verse/api-contract/problem';
-import { avifOf, bombOf, gifOf, jpegOf, photographOf, pngOf, tiffOf, webpOf } from '../../../test/pictures';
+import {
+  animatedGif,
+  avifOf,
+  bombOf,
+  gifOf,
+  jpegOf,
+  photographOf,
+  pngOf,
+  tiffOf,
+  webpOf,
+} from '../../../test/pictures';
 import { type Part, publish, published } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 
@@ -87,8 +97,29 @@ describe('what is no picture', () => {
   });
 
   // @proves GAP-071
+  it('a HEIC picture is refused with the way to send it, whatever its name and type say', async () => {
+    const bytes = Buffer.from('000000186674797068656963000000006d696631', 'hex');
+    const { status, problem } = await refused({ bytes, name: 'IMG_1.jpg' });
+    expect([status, problem.code]).toEqual([415, 'not-an-image']);
+    expect(problem.message).toMatch(/^“IMG_1.jpg” is a HEIC picture, which is not supported. Export it as JPEG/);
+  });
+
+  // @proves GAP-071
+  it('a picture that moves is refused rather than shown still', async () => {
+    const { status, problem } = await refused({ bytes: await animatedGif(), name: 'cat.gif', type: 'image/gif' });
+    expect([status, problem.code]).toEqual([415, 'not-an-image']);
+    expect(problem.message).toBe('“cat.gif” is animated, and pictures here do not move. Choose a still picture.');
+  });
+
+  // @proves GAP-071
   it('leaves no post behind', async () => {
     expect(await (await api.call('/api/blogs')).json()).toEqual([]);
+  });
+
+  // @proves GAP-071
+  it('a picture is taken whatever type it came with', async () => {
+    const bytes = await jpegOf({ seed: 9 });
+    expect((await publish(api, { thumbnail: { bytes, name: 'a.txt', type: 'text/plain' } })).status).toBe(201);
   });
 });
 

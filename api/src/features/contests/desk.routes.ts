@@ -49,6 +49,7 @@ const pictureRoutes = ({ desk, form, orTold }: PictureDependencies): Route[] => 
       refusals: [400, 404, 409, 411, 413, 415, 422, 428, 429, 503],
     },
     ({ person, params, version, body }) => orTold(desk.setPicture(person, params.id, version, body)),
+    ({ params }) => desk.find(params.id),
   ),
   route(
     {

@@ -81,6 +81,8 @@ export function createDeskService({ contests, seats, service, audit, pictures, n
   }
 
   return {
+    find: service.find,
+
     /** The same key of the same person adds one contest, however often it is sent. */
     async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();

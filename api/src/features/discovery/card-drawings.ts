@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { limitConcurrency, pngOf } from '../../platform/images';
+import { limitConcurrency } from '../../platform/http';
+import { pngOf } from '../../platform/images';
 import { CARD_DESIGN, type CardText, cardView } from './card.view';
 
 const MOST_KEPT = 200;

@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@verse/api-contract/blog-drafts';
-import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { AppError, oneAtATime, type Person, VersionConflict } from '../../platform/http';
 import type { Quota } from '../../platform/quotas';
 import { type DraftRepository, type StoredDraft } from './drafts.repository';
 
@@ -15,6 +15,8 @@ const isSameText = (draft: StoredDraft, { title, category, readTime, content }: 
   draft.title === title && draft.category === category && draft.readTime === readTime && draft.content === content;
 
 export function createDraftsService({ drafts, reserve, now }: DraftsServiceDependencies) {
+  const inTurnOf = oneAtATime();
+
   return {
     list: (person: Person) => drafts.list(person.id),
 
@@ -34,8 +36,11 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
         pictures,
         savedAt: now(),
       };
-      if (version === 0 && !(await drafts.find(person.id, id))) await reserve(person.id);
-      if (await drafts.save(draft)) return { ...draft, version: version + 1 };
+      const isSaved = await inTurnOf(person.id, async () => {
+        if (version === 0 && !(await drafts.find(person.id, id))) await reserve(person.id);
+        return drafts.save(draft);
+      });
+      if (isSaved) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
       if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');
       if (isSameText(current, request)) return current;

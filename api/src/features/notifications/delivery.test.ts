@@ -61,6 +61,22 @@ describe('the stream of notifications', () => {
     expect((await town.visitor().get('/api/notifications/stream')).status).toBe(401);
   });
 
+  // @proves GAP-031 R18
+  it('lets exactly three in of twenty that come at the same moment, and others once these are gone', async () => {
+    const town = await startTown();
+    const mia = await town.resident('member');
+    const all = await Promise.all(Array.from({ length: 20 }, () => listening(town.api, mia)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(17);
+    for (const one of all) one.close();
+    let status = 429;
+    for (let tries = 0; status === 429 && tries < 9; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      ({ status } = await listening(town.api, mia));
+    }
+    expect(status).toBe(200);
+  });
+
   // @proves GAP-031
   it('ends when the session ends elsewhere, in another process too', async () => {
     const { town, other } = await twoProcesses();

@@ -40,6 +40,8 @@ async function inParts<T>(
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #streams = new Map<string, Set<Stream>>();
+  /** Streams that are open or about to be, by member; `#count` of all. */
+  readonly #places = new Map<string, number>();
   /** Whose head is being asked for, and whether it has risen since. */
   readonly #asking = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
@@ -53,22 +55,44 @@ export class Delivery {
     this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref();
   }
 
-  /** @throws AppError when there are enough */
-  admit(memberId: string): void {
+  /**
+   * Takes a place for a stream, before anything is waited for: of many that come at once no more than these get in.
+   *
+   * @returns what gives the place back
+   * @throws AppError when there are enough
+   */
+  admit(memberId: string): () => void {
     if (this.#isLeaving)
       throw new AppError('unavailable', 'This process is about to stop.', { headers: { 'Retry-After': '1' } });
-    if ((this.#streams.get(memberId)?.size ?? 0) >= this.#options.mostOfMember)
+    const own = this.#places.get(memberId) ?? 0;
+    if (own >= this.#options.mostOfMember)
       throw tooMany('You have this open in several browsers. Notifications come a little later in this one.');
     if (this.#count >= (this.#options.mostStreams ?? MOST_STREAMS))
       throw tooMany('Many people are here right now. Notifications come a little later.');
+    this.#places.set(memberId, own + 1);
+    this.#count += 1;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#count -= 1;
+      const left = (this.#places.get(memberId) ?? 1) - 1;
+      if (left > 0) this.#places.set(memberId, left);
+      else this.#places.delete(memberId);
+    };
   }
 
-  open(response: Response, whose: { memberId: string; sessionId: string }): void {
+  /** @param leave what `admit` gave */
+  open(response: Response, whose: { memberId: string; sessionId: string }, leave: () => void): void {
+    // Whoever has hung up meanwhile never closes again.
+    if (response.destroyed) return leave();
     const stream = new Stream(response, whose);
     const own = this.#streams.get(whose.memberId) ?? new Set();
     this.#streams.set(whose.memberId, own.add(stream));
-    this.#count += 1;
-    response.once('close', () => this.#forget(stream));
+    response.once('close', () => {
+      leave();
+      this.#forget(stream);
+    });
     this.risen(whose.memberId);
   }
 
@@ -93,7 +117,6 @@ export class Delivery {
   #forget(stream: Stream): void {
     const own = this.#streams.get(stream.memberId);
     if (!own?.delete(stream)) return;
-    this.#count -= 1;
     if (own.size === 0) this.#streams.delete(stream.memberId);
   }
 

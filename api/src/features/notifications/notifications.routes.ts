@@ -106,9 +106,14 @@ function liveRoutes({ service, delivery, sessionOf, rateLimits }: RoutesDependen
         refusals: [429, 503],
       },
       async ({ person, browser }) => {
-        delivery.admit(person.id);
-        const sessionId = await sessionOf(browser);
-        return (_request, response) => delivery.open(response, { memberId: person.id, sessionId });
+        const leave = delivery.admit(person.id);
+        try {
+          const sessionId = await sessionOf(browser);
+          return (_request, response) => delivery.open(response, { memberId: person.id, sessionId }, leave);
+        } catch (error) {
+          leave();
+          throw error;
+        }
       },
     ),
   ];

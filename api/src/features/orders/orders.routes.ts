@@ -130,7 +130,10 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
         answers: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
         refusals: [404, 429, 503],
       },
-      async (call) => files.send(await service.download(await visitorOf(call), call.params.number, call.params.file)),
+      async (call) => {
+        const { file, taken } = await service.download(await visitorOf(call), call.params.number, call.params.file);
+        return files.send(file, taken);
+      },
     ),
   ];
 }
@@ -158,6 +161,7 @@ function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependenc
         reply(200, orderView(await service.addReceipt(await visitorOf(call), call.params.number, call.body), of), {
           headers: NO_STORE,
         }),
+      async (call) => service.assertTakesReceipt(await visitorOf(call), call.params.number),
     ),
   ];
 }

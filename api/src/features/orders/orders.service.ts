@@ -40,6 +40,15 @@ export async function pageOf(
   return { orders: shown, next };
 }
 
+function assertMaySend(order: StoredOrder): void {
+  if (maySendReceipt(order)) return;
+  throw wrongState(
+    (order.receipts ?? []).length < MOST_RECEIPTS
+      ? 'This order is not waiting for a payment.'
+      : `You can send at most ${MOST_RECEIPTS} receipts for an order.`,
+  );
+}
+
 /** What buyers do with their orders. */
 export function createOrdersService({ orders, steps, carts, files, countDownload, now }: Dependencies) {
   /** The same answer for the orders of others as for those that nobody placed. */
@@ -48,6 +57,13 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
     const holder = carts.identityOf(visitor);
     if (!order || holder === undefined || !order.holders.includes(holder)) throw unknownOrder();
     return order;
+  }
+
+  async function paidFile(visitor: Visitor, number: string, fileId: string) {
+    const order = await find(visitor, number);
+    const file = filesOf(order).find(({ id }) => id === fileId);
+    if (!file) throw new AppError('not-found', 'This file cannot be downloaded.');
+    return { order, file };
   }
 
   return {
@@ -79,15 +95,21 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       }
     },
 
-    /** A file of the order, whose state and holders are looked at for each download. */
-    async download(visitor: Visitor, number: string, fileId: string): Promise<FileRecord> {
-      for (;;) {
-        const order = await find(visitor, number);
-        const file = filesOf(order).find(({ id }) => id === fileId);
-        if (!file) throw new AppError('not-found', 'This file cannot be downloaded.');
-        await countDownload(`${order.id} ${fileId}`);
-        if (await orders.countDownload(order, fileId, now())) return file;
-      }
+    /** A file of the order, whose state and holders are looked at for each download; `taken` counts it. */
+    async download(visitor: Visitor, number: string, fileId: string) {
+      const { order, file } = await paidFile(visitor, number, fileId);
+      await countDownload(`${order.id} ${fileId}`);
+      const taken = async () => {
+        let current = order;
+        while (!(await orders.countDownload(current, fileId, now())))
+          current = (await paidFile(visitor, number, fileId)).order;
+      };
+      return { file, taken };
+    },
+
+    /** @throws AppError when a receipt for this order would be refused, whatever it holds */
+    async assertTakesReceipt(visitor: Visitor, number: string): Promise<void> {
+      assertMaySend(await find(visitor, number));
     },
 
     /** A proof of the payment: the shop sees it beside the order. */
@@ -96,12 +118,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       for (;;) {
         const order = await find(visitor, number);
         const { receipts = [] } = order;
-        if (!maySendReceipt(order))
-          throw wrongState(
-            receipts.length < MOST_RECEIPTS
-              ? 'This order is not waiting for a payment.'
-              : `You can send at most ${MOST_RECEIPTS} receipts for an order.`,
-          );
+        assertMaySend(order);
         record ??= await files.save(file, RECEIPT_FILES, visitor.member ?? null);
         const at = now();
         const done = await orders.amend(order, { receipts: [...receipts, { ...record, at }] }, at);

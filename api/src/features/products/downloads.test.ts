@@ -117,3 +117,35 @@ it('a member downloads what was paid beside what is posted, and nobody else does
   expect([(await other.get(path)).status, (await buyer.get(path)).status]).toEqual([404, 200]);
   expect(town.api.scans).toEqual([]);
 });
+
+// @proves GAP-042 R26
+it('a file with a long name of emoji comes with that name, and only what was sent is counted', async () => {
+  const town = await startTown();
+  const [staff, buyer] = [await town.resident('editor'), await town.resident('member')];
+  const name = `a${'😀'.repeat(70)}`;
+  const product = await printable(staff);
+  const path = `${PATH}/${product.id}/files`;
+  const { files } = (await (
+    await sendTo(staff, 'POST', path, product, fileForm(`${name}.exe`, PDF))
+  ).json()) as DeskProduct;
+  expect(files[1]!.name).toBe(`${name}.pdf`);
+  const placed = await order(buyer, { [product.id]: 1 });
+  await pay(staff, placed);
+  const address = `/api/orders/${placed.number}/files/${files[1]!.id}`;
+  const downloads = async () =>
+    ((await (await buyer.get(`/api/orders/${placed.number}`)).json()) as Order).lines[0]!.files[1]!.downloads;
+
+  const stored = town.api.store.db.collection('orders');
+  const [document] = await stored.find({}).toArray();
+  const text = JSON.stringify(document);
+  const blob = /[0-9a-f]{32}\.file/g;
+  const lost = JSON.parse(text.replace(blob, `${'0'.repeat(32)}.file`)) as { lines: unknown };
+  await stored.updateOne({ _id: document!._id }, { $set: { lines: lost.lines } });
+  expect([(await buyer.get(address)).status, await downloads()]).toEqual([503, 0]);
+
+  await stored.updateOne({ _id: document!._id }, { $set: { lines: (document as unknown as typeof lost).lines } });
+  const file = await buyer.get(address);
+  expect([file.status, await file.text(), await downloads()]).toEqual([200, PDF, 1]);
+  const [, every] = /filename\*=UTF-8''(\S+)/.exec(file.headers.get('content-disposition')!)!;
+  expect(decodeURIComponent(every!)).toBe(`${name}.pdf`);
+});

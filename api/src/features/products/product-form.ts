@@ -1,6 +1,6 @@
 import type { ProductForm } from '@verse/api-contract/store-desk';
 import { productFormSchema } from '@verse/api-contract/store-desk.schema';
-import { AppError, type Form, type UploadedFile, validated } from '../../platform/http';
+import { type Form, jsonPart, type UploadedFile, validated } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
 export interface SentProduct {
@@ -11,13 +11,7 @@ export interface SentProduct {
 const TEXT_BYTES = 32 * 1024;
 
 function productIn({ product }: Record<string, unknown>): ProductForm {
-  try {
-    return validated(productFormSchema, typeof product === 'string' ? JSON.parse(product) : undefined);
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new AppError('malformed-json', 'The part `product` is not valid JSON.', { cause: error });
-    throw error;
-  }
+  return validated(productFormSchema, jsonPart('product', product));
 }
 
 /** A product with its picture, which may be missing where it stays as it is. */

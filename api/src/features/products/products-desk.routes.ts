@@ -88,6 +88,7 @@ const fileRoutes = ({ desk, files }: Dependencies): Route[] => [
     },
     async ({ person, params, version, body }) =>
       reply(200, viewOf(await orAsItIs(desk.addFile(person, params.id, version, body))), NO_STORE),
+    ({ params }) => desk.find(params.id),
   ),
   route(
     {
@@ -137,6 +138,7 @@ export const deskRoutes = ({ desk, form, files }: Dependencies): Route[] => [
       const changed = await orAsItIs(desk.change(person, params.id, version, body));
       return reply(200, viewOf(changed), NO_STORE);
     },
+    ({ params }) => desk.find(params.id),
   ),
   ...fileRoutes({ desk, form, files }),
   ...stockRoutes(desk),

@@ -1,6 +1,6 @@
 import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
 import { workEditionSchema } from '@verse/api-contract/profiles.schema';
-import { AppError, type Form, type UploadedFile, validated } from '../../platform/http';
+import { AppError, type Form, jsonPart, type UploadedFile, validated } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import type { SentWork } from './works.service';
 
@@ -11,13 +11,7 @@ const TEXT_BYTES = 32 * 1024;
 const FIELD = 'pictures';
 
 function editionIn({ work }: Record<string, unknown>): WorkEdition {
-  try {
-    return validated(workEditionSchema, typeof work === 'string' ? JSON.parse(work) : undefined);
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new AppError('malformed-json', 'The part `work` is not valid JSON.', { cause: error });
-    throw error;
-  }
+  return validated(workEditionSchema, jsonPart('work', work));
 }
 
 function only(files: UploadedFile[]): UploadedFile {

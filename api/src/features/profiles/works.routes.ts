@@ -77,6 +77,7 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
         refusals,
       },
       async ({ person, body }) => reply(201, workView(await service.add(person.id, body)), NO_STORE),
+      ({ person }) => service.roomFor(person.id),
     ),
     route(
       {
@@ -92,6 +93,7 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
         refusals,
       },
       ({ person, params, version, body }) => orTold(service.edit(person.id, params.id, version, body)),
+      ({ person, params }) => service.findShown(person.id, params.id),
     ),
     route(
       {

@@ -1,5 +1,5 @@
 import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
-import { AppError, VersionConflict } from '../../platform/http';
+import { AppError, oneAtATime, VersionConflict } from '../../platform/http';
 import type { PictureFile, PictureRecord, Pictures } from '../../platform/images';
 import { createId } from '../../store';
 import { keyBetween } from './order-key';
@@ -23,6 +23,8 @@ const unknown = () => new AppError('not-found', UNKNOWN_WORK);
 const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
 
 export function createWorksService({ works, pictures, changed, now }: Dependencies) {
+  const inTurnOf = oneAtATime();
+
   /** The pictures as the edition lists them; every new file is used, and nothing is listed that is not there. */
   async function picturesOf(
     memberId: string,
@@ -79,23 +81,28 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
   }
 
   return {
+    roomFor,
+    findShown,
+
     /** The newest stands first. */
     async add(memberId: string, sent: SentWork): Promise<Work> {
-      const [first] = await roomFor(memberId);
       const { pictures: _plan, ...texts } = sent.edition;
       const shownPictures = await picturesOf(memberId, sent, []);
-      const position = keyBetween('', first?.position);
-      const work: Work = {
-        id: createId(),
-        memberId,
-        ...texts,
-        pictures: shownPictures,
-        position,
-        state: 'shown',
-        addedAt: now(),
-        version: 0,
-      };
-      await works.insert(work);
+      const work = await inTurnOf(memberId, async () => {
+        const [first] = await roomFor(memberId);
+        const added: Work = {
+          id: createId(),
+          memberId,
+          ...texts,
+          pictures: shownPictures,
+          position: keyBetween('', first?.position),
+          state: 'shown',
+          addedAt: now(),
+          version: 0,
+        };
+        await works.insert(added);
+        return added;
+      });
       await changed(memberId);
       return work;
     },
@@ -125,8 +132,10 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
       const work = await works.find(memberId, id);
       if (!work) throw unknown();
       if (work.state === 'shown') return work;
-      await roomFor(memberId);
-      return change(work, { state: 'shown' });
+      return inTurnOf(memberId, async () => {
+        await roomFor(memberId);
+        return change(work, { state: 'shown' });
+      });
     },
   };
 }

@@ -60,7 +60,7 @@ it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and 
 
 // @proves GAP-042 R27
 it(`${STEPS / 3} steps by chance: nobody holds more than a share unpaid, and shares are as in a model`, async () => {
-  const { db, close } = await openStore();
+  const { db, close } = await openTestStore();
   const stock = await createStock(db, createShares(1));
   await stock.open('a', 60);
   const shelf = async () => (await db.collection<Shelf>('stock').findOne({ _id: 'a' }))!;

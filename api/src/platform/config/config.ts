@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { BODY_PACE, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
 import { PICTURE_BYTES } from '@verse/api-contract/pictures';
 import { isOwnSecret, withSecretFiles } from './secrets';
 import { SHOP_VARIABLES, shopOf } from './shop';
@@ -83,7 +84,10 @@ const environmentSchema = z.object({
   LIMIT_IMAGE_PIXELS: number(40_000_000),
   LIMIT_IMAGES_AT_ONCE: number(2),
   LIMIT_CONTACT_PER_10_MINUTES: number(5),
-  LIMIT_UPLOADS_AT_ONCE: number(8),
+  LIMIT_UPLOADS_AT_ONCE: number(UPLOADS_AT_ONCE.total),
+  LIMIT_UPLOADS_OF_NETWORK: number(UPLOADS_AT_ONCE.perClient),
+  LIMIT_FORMS_AT_ONCE: number(8),
+  BODY_GRACE_MS: number(BODY_PACE.graceMs),
   LIMIT_MEGAPIXELS_PER_HOUR: number(4000),
   LIMIT_UPLOAD_BYTES_PER_ACCOUNT: number(2 * 1024 ** 3),
   LIMIT_READS_PER_MINUTE: number(1200),
@@ -134,6 +138,9 @@ function limitsOf(environment: Environment) {
     imagesAtOnce: environment.LIMIT_IMAGES_AT_ONCE,
     contactPer10Minutes: environment.LIMIT_CONTACT_PER_10_MINUTES,
     uploadsAtOnce: environment.LIMIT_UPLOADS_AT_ONCE,
+    uploadsOfNetwork: Math.max(1, Math.round(environment.LIMIT_UPLOADS_OF_NETWORK * environment.RATE_LIMIT_FACTOR)),
+    formsAtOnce: environment.LIMIT_FORMS_AT_ONCE,
+    bodyPace: Object.freeze({ ...BODY_PACE, graceMs: environment.BODY_GRACE_MS }),
     uploadsEach: Math.max(1, Math.floor(environment.RATE_LIMIT_FACTOR)),
     streamsEach: Math.max(1, Math.floor(3 * environment.RATE_LIMIT_FACTOR)),
     uploadBytesPerAccount: environment.LIMIT_UPLOAD_BYTES_PER_ACCOUNT,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Request } from 'express';
+import type { Response } from 'express';
 import { type FileRule, type FileType, fileTypeOf, LONGEST_FILE_NAME, refusalOfFile } from '@verse/api-contract/files';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import type { BlobStore } from '../../store';
@@ -8,6 +8,7 @@ import {
   AppError,
   ConcurrencyLimit,
   type Form,
+  limitConcurrency,
   pictureUpload,
   type Reply,
   type UploadedFile,
@@ -34,6 +35,8 @@ interface Dependencies {
 }
 
 const TEXT_BYTES = 1024;
+/** The end of a file, which waits until the download is counted. */
+const END_BYTES = 16 * 1024;
 const ENDINGS: Record<FileType, string> = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
@@ -51,7 +54,11 @@ function nameOf(sent: string, type: FileType): string {
 
 /** As RFC 6266 has it: plain letters for old clients, every letter for the others. */
 function dispositionOf(name: string): string {
-  const every = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  // Names were once cut inside a character, and some are stored that way.
+  const every = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
   return `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${every}`;
 }
 
@@ -64,29 +71,37 @@ const headersOf = ({ name, type }: FileRecord): Record<string, string> => ({
   'Cache-Control': 'private, no-store',
 });
 
+/** Ends when the bytes are on their way, or the client is gone. */
+const flushed = (response: Response, bytes: Buffer) =>
+  new Promise<void>((resolve) => {
+    response.once('close', resolve);
+    response.write(bytes, () => resolve());
+  });
+
 /** Files that only some people get: whoever keeps a record decides, at each request, who that is. */
 export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
-    ...{ atOnce: limits.uploadsAtOnce, each: limits.uploadsAtOnce, waitMs: 3000, retrySeconds: 5 },
-    own: 'Files are being sent just now. Please send yours again in a moment.',
-    full: 'Many files are being sent just now. Please send yours again in a moment.',
+    ...{ each: 2 * limits.uploadsEach, waitMs: 3000, retrySeconds: 5 },
+    own: 'Other files are just being sent here. Please wait until they have arrived, and send yours again.',
   });
+  const inTurn = limitConcurrency(limits.formsAtOnce);
 
   return {
     /** A form that brings one file, in the part `file`. */
     form({ bytes }: FileRule): Form<UploadedFile> {
       const upload = pictureUpload({
         files: [{ name: 'file', label: 'File', most: 1 }],
-        ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir, accepts: () => undefined },
+        ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir },
       });
       return {
-        receive: (request: Request, response, work) =>
-          uploads.hold('', () =>
-            upload(request, response, async () => {
+        // By what they are for: the guard and `admit` have let in those to whom it belongs.
+        receive: (request, response, bodies, work) =>
+          uploads.hold(request.path.toLowerCase(), () =>
+            upload(request, response, bodies, async () => {
               const [file] = uploadedFiles(request.files, 'file');
               const message = 'Please choose a file.';
               if (!file) throw new AppError('invalid', message, { fields: { file: message } });
-              await work(file);
+              await inTurn(() => work(file));
             }),
           ),
       };
@@ -115,11 +130,26 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
       return { id, blob, name: nameOf(file.name, type), type, bytes: bytes.length, sha256: file.digest };
     },
 
-    /** The file as an answer, to be saved by the browser. */
-    async send(record: FileRecord): Promise<Reply> {
+    /**
+     * The file as an answer, to be saved by the browser.
+     *
+     * @param taken called once the client has taken the file but for its end, and not when it has hung up: the end
+     * waits for it
+     */
+    async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);
       if (!bytes) throw new AppError('unavailable', 'This file is missing just now. Please try again later.');
-      return (_request, response) => void response.status(200).set(headersOf(record)).end(bytes);
+      const headers = { ...headersOf(record), 'Content-Length': String(bytes.length) };
+      const end = Math.max(0, bytes.length - END_BYTES);
+      return async (request, response) => {
+        const begin = () => response.status(200).set(headers);
+        if (request.method === 'HEAD') return void begin().end();
+        if (end > 0) await flushed(begin(), bytes.subarray(0, end));
+        if (response.destroyed) return;
+        await taken();
+        if (!response.headersSent) begin();
+        response.end(bytes.subarray(end));
+      };
     },
   };
 }

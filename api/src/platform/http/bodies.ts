@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from './app-error';
+import { type Bodies, watched } from './body-watch';
+import { parseJson } from './json-text';
 import type { Form } from './route';
 
 const LONGEST_ADDRESS = 8 * 1024;
@@ -59,28 +61,24 @@ async function readBody(request: Request, limit: number): Promise<Buffer> {
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (error) {
     throw malformed(error);
   }
 }
 
-/** Parses a JSON body, and refuses any other kind. */
-export function jsonBody(limit: number): RequestHandler {
-  return async (request, _response, next) => {
-    if (request.is('application/json') !== 'application/json') {
-      throw new AppError('unsupported-media', 'Send JSON, with the content type application/json.');
-    }
-    request.body = parse(await readBody(request, limit));
-    next();
-  };
+/** Reads a JSON body, and refuses any other kind. */
+export async function readJson(request: Request, limit: number, { small }: Bodies): Promise<unknown> {
+  if (request.is('application/json') !== 'application/json')
+    throw new AppError('unsupported-media', 'Send JSON, with the content type application/json.');
+  return parse(await watched(small, request, () => readBody(request, limit)));
 }
 
 /** The body as it is, up to a number of bytes. */
 export const rawBody = (limit: number): Form<Buffer> => ({
-  async receive(request, _response, work) {
+  async receive(request, _response, { uploads }, work) {
     if (request.is('application/octet-stream') !== 'application/octet-stream')
       throw new AppError('unsupported-media', 'Send the file as application/octet-stream.');
-    await work(await readBody(request, limit));
+    await watched(uploads, request, () => readBody(request, limit), work);
   },
 });

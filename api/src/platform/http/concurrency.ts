@@ -1,17 +1,16 @@
 import { AppError } from './app-error';
 
 export interface ConcurrencyRule {
-  /** In this process. */
-  atOnce: number;
   /** For one person. */
   each: number;
   /**
    * Milliseconds that a person's next piece of work waits for the one before: a retry, or a second press, is no attack.
    */
   waitMs: number;
-  /** What a person reads who has taken all of their own, and when all are taken. */
+  /** What a person reads who has taken all of their own. */
   own: string;
-  full: string;
+  /** In this process, and what a person reads when all are taken. */
+  all?: { atOnce: number; full: string };
   retrySeconds: number;
 }
 
@@ -68,8 +67,8 @@ export class ConcurrencyLimit {
   #retry = () => ({ 'Retry-After': String(this.#rule.retrySeconds) });
 
   #take(who: string): void {
-    const { atOnce, full } = this.#rule;
-    if (this.#count >= atOnce) throw new AppError('unavailable', full, { headers: this.#retry() });
+    const { all } = this.#rule;
+    if (all && this.#count >= all.atOnce) throw new AppError('unavailable', all.full, { headers: this.#retry() });
     this.#taken.set(who, (this.#taken.get(who) ?? 0) + 1);
     this.#count += 1;
   }

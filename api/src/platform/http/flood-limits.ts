@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { networkOf } from './body-watch';
 import type { Person } from './person';
 import type { RateLimits } from './rate-limit';
 
@@ -16,8 +16,7 @@ function isGateway(request: Request): boolean {
 /** A page may show fifty of them, and they are bytes from the disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
-const addressOf = (request: Request) => ipKeyGenerator(request.ip ?? '');
-const writerOf = (request: Request) => (request.res?.locals.person as Person | undefined)?.id ?? addressOf(request);
+const writerOf = (request: Request) => (request.res?.locals.person as Person | undefined)?.id ?? networkOf(request);
 
 export interface FloodLimits {
   readsPerMinute: number;
@@ -39,14 +38,14 @@ export function floodLimits(
         ...common,
         name: 'reads',
         limit: readsPerMinute,
-        by: addressOf,
+        by: networkOf,
         skip: (request) => !isRead(request) || isPicture(request),
       }),
       rateLimits({
         ...common,
         name: 'searches',
         limit: searchesPerMinute,
-        by: addressOf,
+        by: networkOf,
         skip: (request) => !isRead(request) || request.query.q === undefined,
       }),
     ],

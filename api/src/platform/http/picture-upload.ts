@@ -3,6 +3,7 @@ import multer, { MulterError } from 'multer';
 import { megabytes } from '@verse/api-contract/pictures';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from './app-error';
+import { type Bodies, watched } from './body-watch';
 import { UploadStorage } from './uploaded-files';
 
 export interface UploadField {
@@ -19,8 +20,6 @@ export interface UploadRules {
   fileBytes: number;
   /** Where the files lie meanwhile; the system's own place when absent. */
   folder?: string | undefined;
-  /** Refuses by declared type, before the bytes have come. Must not wait for anything. */
-  accepts: (file: { name: string; field: string; type: string }) => AppError | undefined;
 }
 
 /** A file name as a message may show it. */
@@ -71,18 +70,13 @@ function readerOf(rules: UploadRules, storage: UploadStorage): RequestHandler {
       fieldNameSize: 50,
       headerPairs: 20,
     },
-    fileFilter(_request, file, decide) {
-      const refusal = rules.accepts({ name: file.originalname, field: file.fieldname, type: file.mimetype });
-      if (refusal) decide(refusal);
-      else decide(null, true);
-    },
   }).fields(rules.files.map(({ name, most }) => ({ name, maxCount: most })));
 }
 
 const mostFiles = ({ files }: UploadRules) => files.reduce((sum, { most }) => sum + most, 0);
 
-/** How many bytes the form will have. */
-function lengthOf(request: Request, rules: UploadRules): number {
+/** Refuses what is no form, and a form that says that it is too long. */
+function assertForm(request: Request, rules: UploadRules): void {
   if (!request.is('multipart/form-data'))
     throw new AppError('unsupported-media', 'Send the form as multipart/form-data.');
   // A refused form is read to its end, so that the browser sees the answer: there must be an end.
@@ -91,48 +85,47 @@ function lengthOf(request: Request, rules: UploadRules): number {
     throw new AppError('invalid', 'Say how long the form is (Content-Length).', { status: 411 });
   const most = mostFiles(rules) * rules.fileBytes + rules.texts * rules.textBytes;
   if (Number(length) > most) throw new AppError('too-large', `All files together may have at most ${megabytes(most)}.`);
-  return Number(length);
 }
-
-/** Sixteen kilobytes a second, and half a minute for everybody: nobody keeps a place by sending slowly. */
-const LONGEST_MS = 120_000;
-const timeFor = (bytes: number) => Math.min(LONGEST_MS, 30_000 + bytes / 16);
 
 const brokenOff = () => new AppError('invalid', 'The form broke off.');
 
-function tooSlow(): AppError {
-  const message = 'The upload took too long. Please try again with a better connection, or with smaller pictures.';
-  return new AppError('unavailable', message, { status: 408, headers: { Connection: 'close' } });
+/** Half a character can come from a part that says it is UTF-16. */
+function makeWellFormed(parts: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(parts)) {
+    if (typeof value === 'string') parts[key] = value.toWellFormed();
+    else if (typeof value === 'object' && value !== null) makeWellFormed(value as Record<string, unknown>);
+  }
 }
 
+export type Upload = (request: Request, response: Response, bodies: Bodies, work: () => Promise<void>) => Promise<void>;
+
 /**
- * Receives a multipart form with pictures, within limits that are all stated, and then works with it; its files are
- * there until the work is done. Put it after authentication.
+ * Receives a multipart form with files, within limits that are all stated, and then works with it; its files are
+ * there until the work is done.
  */
-export function pictureUpload(
-  rules: UploadRules,
-): (request: Request, response: Response, work: () => Promise<void>) => Promise<void> {
+export function pictureUpload(rules: UploadRules): Upload {
   const storage = new UploadStorage(rules.folder);
   const read = readerOf(rules, storage);
-  return async (request, response, work) => {
-    const time = timeFor(lengthOf(request, rules));
+  return async (request, response, { uploads }, work) => {
+    assertForm(request, rules);
     // It may have hung up while we looked who it is: then nothing would ever tell.
     if (request.destroyed) throw brokenOff();
-    const received = new Promise<void>((resolve, reject) => {
-      read(request, response, (error: unknown) => (error ? reject(explain(error, rules)) : resolve()));
-    });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(tooSlow()), time)));
+    let received: Promise<void> | undefined;
     const gone = new Promise<never>((_resolve, reject) =>
       request.once('close', () => request.complete || reject(brokenOff())),
     );
+    const receive = () => {
+      received = new Promise<void>((resolve, reject) => {
+        read(request, response, (error: unknown) => (error ? reject(explain(error, rules)) : resolve()));
+      });
+      return Promise.race([received, gone]).then(() => makeWellFormed(request.body as Record<string, unknown>));
+    };
+    gone.catch(() => undefined);
     try {
-      await Promise.race([received, late, gone]);
-      await work();
+      await watched(uploads, request, receive, work);
     } finally {
-      clearTimeout(timer);
-      // What was late goes when its connection does.
-      void received.catch(() => undefined).then(() => storage.discard(request));
+      // What was stopped goes when its connection does.
+      void received?.catch(() => undefined).then(() => storage.discard(request));
     }
   };
 }

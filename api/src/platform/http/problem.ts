@@ -9,9 +9,9 @@ interface HttpLikeError extends Error {
   code?: unknown;
 }
 
-/** What Express says about an address it cannot decode. */
+/** What Express says about an address it cannot decode. A URIError of our own code has no status. */
 function fromExpress(error: HttpLikeError): AppError | undefined {
-  if (error.status !== 400 && !(error instanceof URIError)) return undefined;
+  if (error.status !== 400 || !(error instanceof URIError)) return undefined;
   return new AppError('invalid', 'The request could not be read.', { cause: error });
 }
 

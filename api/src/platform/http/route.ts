@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Right } from '@verse/api-contract/rights';
+import type { Bodies } from './body-watch';
 import type { Browser } from './browser';
 import type { May } from './may';
 import type { Caller, Person } from './person';
@@ -15,7 +16,7 @@ export interface Answer {
 
 /** Receives a multipart form, and has its parts ready until the work with them is done. */
 export interface Form<T> {
-  receive(request: Request, response: Response, work: (body: T) => Promise<void>): Promise<void>;
+  receive(request: Request, response: Response, bodies: Bodies, work: (body: T) => Promise<void>): Promise<void>;
 }
 
 /** All that is said about a call: the router, the guard, the refusals and the OpenAPI document are made of it. */
@@ -50,8 +51,8 @@ export interface RouteSpec {
 type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
   S extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined;
 
-/** A call as its handler gets it: who it is, and what was sent, as the schemas understand it. */
-export interface Call<S extends RouteSpec = RouteSpec> {
+/** A call before its body is read: who it is, and about what. */
+export interface CallHead<S extends RouteSpec = RouteSpec> {
   person: S['may'] extends Right ? Person : undefined;
   /** Who is signed in, where nobody has to be. */
   caller: () => Promise<Caller | undefined>;
@@ -59,12 +60,18 @@ export interface Call<S extends RouteSpec = RouteSpec> {
   query: Read<S, 'query'>;
   params: Read<S, 'params'>;
   headers: Read<S, 'headers'>;
-  body: S extends { form: Form<infer Received> } ? Received : Read<S, 'body'>;
   /** The version in `If-Match`. */
   version: S extends { ifMatch: true } ? number : undefined;
 }
 
+/** A call as its handler gets it: who it is, and what was sent, as the schemas understand it. */
+export interface Call<S extends RouteSpec = RouteSpec> extends CallHead<S> {
+  body: S extends { form: Form<infer Received> } ? Received : Read<S, 'body'>;
+}
+
 export interface Route extends RouteSpec {
+  /** Refuses a call whose body would be received in vain. */
+  admit?: (call: CallHead) => Promise<unknown>;
   handle: (call: Call) => Reply | Promise<Reply>;
 }
 
@@ -83,9 +90,15 @@ export interface Route extends RouteSpec {
  *   },
  *   async ({ person, params }) => reply(200, noteView(await service.find(person, params.id))),
  * );
+ *
+ * @param admit whether what the call is about is there, asked before a form is received
  */
-export function route<const S extends RouteSpec>(spec: S, handle: (call: Call<S>) => Reply | Promise<Reply>): Route {
-  return { ...spec, handle: handle as Route['handle'] };
+export function route<const S extends RouteSpec>(
+  spec: S,
+  handle: (call: Call<S>) => Reply | Promise<Reply>,
+  admit?: (call: CallHead<S>) => Promise<unknown>,
+): Route {
+  return { ...spec, handle: handle as Route['handle'], ...(admit ? { admit: admit as Route['admit'] } : {}) };
 }
 
 /** As tables and messages name it: `GET /api/blogs/:id`. */

@@ -1,17 +1,19 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import { AppError } from './app-error';
-import { jsonBody } from './bodies';
+import { readJson } from './bodies';
+import type { Bodies } from './body-watch';
 import { browserOf } from './browser';
 import { versionOf } from './if-match';
 import type { CallerOf, Person } from './person';
-import type { Call, Route } from './route';
+import type { Call, CallHead, Route } from './route';
 import { validated } from './validation';
 
 export interface RouterOptions {
   callerOf: CallerOf;
   /** How long a JSON body may be that says nothing else. */
   jsonBytes: number;
+  bodies: Bodies;
 }
 
 const variablesIn = ({ path }: Route) => path.split(':').length;
@@ -32,28 +34,32 @@ function headersOf(schema: z.ZodObject, request: Request): unknown {
 }
 
 /** Each part of the request as its schema understands it; the first that does not fit refuses it. */
-function callOf(route: Route, request: Request, received: unknown, callerOf: CallerOf): Call {
-  const { query, headers, body, form, ifMatch } = route;
-  const call = {
+function headOf(route: Route, request: Request, callerOf: CallerOf): CallHead {
+  const { query, headers, ifMatch } = route;
+  const head = {
     params: paramsOf(route, request),
     query: query && validated(query, request.query),
-    body: form || !body ? received : validated(body, received),
     headers: headers && headersOf(headers, request),
     version: ifMatch && versionOf(request),
     person: request.res?.locals.person as Person | undefined,
     caller: () => callerOf(request),
     browser: browserOf(request),
   };
-  return call as Call;
+  return head as CallHead;
 }
 
-function answer(route: Route, { callerOf }: RouterOptions): RequestHandler {
+/** Rights and the target first, then the body: what is refused anyway is not received. */
+function answer(route: Route, { callerOf, jsonBytes, bodies }: RouterOptions): RequestHandler {
+  const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {
+    const head = headOf(route, request, callerOf);
+    await admit?.(head);
     const work = async (received: unknown) => {
-      const reply = await route.handle(callOf(route, request, received, callerOf));
+      const reply = await handle({ ...head, body: received } as Call);
       await reply(request, response);
     };
-    await (route.form ? route.form.receive(request, response, work) : work(request.body));
+    if (form) return form.receive(request, response, bodies, work);
+    return work(body && validated(body, await readJson(request, bodyBytes, bodies)));
   };
 }
 
@@ -61,9 +67,8 @@ function answer(route: Route, { callerOf }: RouterOptions): RequestHandler {
 export function createRouter(routes: readonly Route[], options: RouterOptions): Router {
   const router = Router();
   for (const route of mostExactFirst(routes)) {
-    const { method, path, body, form, bodyBytes = options.jsonBytes, limits = [] } = route;
-    const reading = body && !form ? [jsonBody(bodyBytes)] : [];
-    router[method](path, ...limits, ...reading, answer(route, options));
+    const { method, path, limits = [] } = route;
+    router[method](path, ...limits, answer(route, options));
   }
   return router;
 }

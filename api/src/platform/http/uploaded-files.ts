@@ -97,5 +97,5 @@ export class UploadStorage implements StorageEngine {
 /** The files that came in a field, in their order. */
 export function uploadedFiles(files: unknown, field: string): UploadedFile[] {
   const ofField = (files as Record<string, ReceivedFile[]> | undefined)?.[field] ?? [];
-  return ofField.map(({ originalname, digest, read }) => ({ name: originalname, field, digest, read }));
+  return ofField.map(({ originalname, digest, read }) => ({ name: originalname.toWellFormed(), field, digest, read }));
 }

@@ -3,6 +3,5 @@ export { orphanedPicturesJob } from './orphaned-pictures';
 export { pictureView } from './picture';
 export type { PictureRecord } from './picture';
 export { createPictureForm, type PictureForm } from './picture-forms';
-export { Pictures, notAPicture } from './pictures';
+export { Pictures } from './pictures';
 export type { PictureFile } from './pictures';
-export { limitConcurrency } from './limit-concurrency';

@@ -1,7 +1,13 @@
+import {
+  ANIMATION_REFUSAL,
+  HEIC_REFUSAL,
+  isAnimated,
+  PICTURE_KINDS,
+  pictureKindOf,
+} from '@verse/api-contract/pictures';
 import type { BlobStore } from '../../store';
-import { AppError, shownName } from '../http';
+import { AppError, limitConcurrency, shownName } from '../http';
 import type { Quota } from '../quotas';
-import { limitConcurrency } from './limit-concurrency';
 import type { PictureRecord } from './picture';
 import { isPicture, pixelsIn, render, type Rendering } from './render';
 
@@ -13,9 +19,14 @@ export interface PictureFile {
   field: string;
 }
 
-export function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>, cause?: unknown): AppError {
-  const message = `${shownName(name)} is not a picture we can read. Choose a JPEG, PNG, WebP, AVIF or GIF file.`;
-  return new AppError('not-an-image', message, { cause, fields: { [field]: message } });
+function refused(field: string, message: string, options: { cause?: unknown; status?: number } = {}): AppError {
+  return new AppError('not-an-image', message, { ...options, fields: { [field]: message } });
+}
+
+function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>, bytes: Buffer, cause: unknown): AppError {
+  const why =
+    pictureKindOf(bytes) === 'heic' ? HEIC_REFUSAL : `is not a picture we can read. Choose a ${PICTURE_KINDS} file.`;
+  return refused(field, `${shownName(name)} ${why}`, { cause });
 }
 
 const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
@@ -83,6 +94,7 @@ export class Pictures {
 
   async #render(file: PictureFile): Promise<Rendering> {
     const bytes = await file.read();
+    if (isAnimated(bytes)) throw refused(file.field, `${shownName(file.name)} ${ANIMATION_REFUSAL}`);
     try {
       return await render(bytes, this.#mostPixels);
     } catch (error) {
@@ -91,21 +103,14 @@ export class Pictures {
   }
 
   async #refusal(file: PictureFile, bytes: Buffer, cause: unknown): Promise<AppError> {
-    const refuse = (code: 'image-too-many-pixels' | 'not-an-image', message: string, status?: number) =>
-      new AppError(code, message, { cause, fields: { [file.field]: message }, ...(status ? { status } : {}) });
     if (cause instanceof Error && cause.message.includes('pixel limit')) {
-      return refuse(
-        'image-too-many-pixels',
-        `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`,
-      );
+      const message = `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`;
+      return new AppError('image-too-many-pixels', message, { cause, fields: { [file.field]: message } });
     }
-    if (await isPicture(bytes, this.#mostPixels)) {
-      return refuse(
-        'not-an-image',
-        `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`,
-        422,
-      );
+    if (pictureKindOf(bytes) !== 'heic' && (await isPicture(bytes, this.#mostPixels))) {
+      const message = `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`;
+      return refused(file.field, message, { cause, status: 422 });
     }
-    return notAPicture(file, cause);
+    return notAPicture(file, bytes, cause);
   }
 }

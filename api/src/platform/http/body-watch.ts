@@ -1,0 +1,71 @@
+import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodies';
+import { AppError } from './app-error';
+
+/** The bodies that arrive in this process. Behind a gateway they arrive fast; this is for clients that reach us. */
+export interface Bodies {
+  /** Of JSON, in memory. */
+  small: ArrivingBodies;
+  /** Of forms and files, on the disk. */
+  uploads: ArrivingBodies;
+}
+
+interface Limits {
+  uploadsAtOnce: number;
+  uploadsOfNetwork: number;
+  bodyPace: BodyPace;
+}
+
+export const createBodies = ({ uploadsAtOnce, uploadsOfNetwork, bodyPace: pace }: Limits): Bodies => ({
+  small: new ArrivingBodies({ pace }),
+  uploads: new ArrivingBodies({ total: uploadsAtOnce, perClient: uploadsOfNetwork, pace }),
+});
+
+/** Who shares a limit of an address: an IPv6 client chooses its addresses from a whole network. */
+export const networkOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
+
+const close = { Connection: 'close' };
+const again = { ...close, 'Retry-After': '5' };
+const tooSlow = () =>
+  new AppError('unavailable', 'The upload took too long. Please try again with a better connection.', {
+    status: 408,
+    headers: close,
+  });
+const ofClient = () =>
+  new AppError('too-many', 'Many uploads are arriving from your network. Please send yours again in a moment.', {
+    headers: again,
+  });
+const ofAll = () =>
+  new AppError('unavailable', 'Many uploads are arriving just now. Please send yours again in a moment.', {
+    headers: again,
+  });
+
+/**
+ * Receives a body under watch. It has its place until it was used.
+ *
+ * @throws AppError when there is no room for it, or when it comes too slowly
+ */
+export async function watched<T>(
+  bodies: ArrivingBodies,
+  request: Request,
+  receive: () => Promise<T>,
+  use: (received: T) => Promise<void> = () => Promise.resolve(),
+): Promise<T> {
+  const before = request.socket.bytesRead;
+  let stop: (error: AppError) => void = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
+  const leave = bodies.enter(networkOf(request), {
+    bytes: () => request.socket.bytesRead - before,
+    isIdle: () => request.complete || request.readableLength > 0,
+    stop: (reason) => stop(reason === 'too-slow' ? tooSlow() : ofAll()),
+  });
+  if (typeof leave === 'string') throw leave === 'client' ? ofClient() : ofAll();
+  try {
+    const received = await Promise.race([receive(), stopped]);
+    await use(received);
+    return received;
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,37 @@
+/** Lets at most `most` tasks run at once; the others wait in order. */
+export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The place is handed on, not given back, so nobody slips in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/**
+ * Lets tasks with the same key run one after the other: for what counts first and writes then, which would otherwise
+ * let in as many as come at once. Each process has turns of its own.
+ *
+ * @example
+ * const inTurnOf = oneAtATime();
+ * await inTurnOf(ownerId, async () => { assertRoom(await count(ownerId)); await insert(one); });
+ */
+export function oneAtATime(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const turn = before.then(task, task);
+    last.set(key, turn);
+    const forget = () => void (last.get(key) === turn && last.delete(key));
+    turn.then(forget, forget);
+    return turn;
+  };
+}
