@@ -61,6 +61,7 @@ const SURFACE: Record<string, string[]> = {
     'JOB_TEXTS',
     'JOB_TYPES',
   ],
+  'fold-text': ['foldText', 'matchesSearch', 'withoutRepeats'],
   'listed-tools': ['LISTED_ALREADY', 'LISTED_TOOLS', 'TOOL_CATEGORIES', 'isListed', 'toolKeyOf'],
   moderation: [
     'APPEAL_TEXTS',
@@ -83,7 +84,18 @@ const SURFACE: Record<string, string[]> = {
     'refusalOfFile',
     'sizeText',
   ],
-  money: ['CURRENCIES', 'decimalOf', 'dollarText', 'moneyText', 'sumOf', 'times'],
+  money: [
+    'CURRENCIES',
+    'centsOf',
+    'decimalOf',
+    'dollarText',
+    'grouped',
+    'moneyText',
+    'shortDollarText',
+    'shortMoneyText',
+    'sumOf',
+    'times',
+  ],
   notifications: ['BEAT_MS', 'MOST_UNREAD', 'NOTIFICATION_DEFAULTS', 'NOTIFICATION_KINDS', 'STREAM_EVENTS'],
   orders: [
     'DELIVERIES',
@@ -143,6 +155,7 @@ const SURFACE: Record<string, string[]> = {
   text: ['TEXT_MESSAGES', 'faultsIn', 'isBlank', 'onOneLine', 'trimText', 'withPlainBreaks', 'withoutTurning'],
   tools: ['TOOL_LIMITS', 'TOOL_MESSAGES', 'TOOL_PRICINGS', 'TOOL_SUGGESTION_STATUSES', 'TOOL_TEXTS', 'isToolAddress'],
   'truncate-text': ['truncateText'],
+  'typed-number': ['NUMBER_MESSAGES', 'amountText', 'readAmount', 'readNumber', 'readWhole', 'wholeText'],
   webinars: [],
 };
 
