@@ -57,9 +57,9 @@ async function withCover(api: RunningApi, id: string, version: number, seed: num
 
 const isThere = async (api: RunningApi, { src, srcset }: Picture) => {
   const addresses = [src, ...srcset.split(', ').map((size) => size.split(' ')[0]!)];
-  return (await Promise.all(addresses.map(async (address) => (await api.call(address)).status))).every(
-    (status) => status === 200,
-  );
+  return (
+    await Promise.all(addresses.map(async (address) => (await api.call(address, { headers: asEditor })).status))
+  ).every((status) => status === 200);
 };
 
 describe('pictures', () => {
@@ -161,7 +161,7 @@ describe('pictures', () => {
     await withCover(api, (await published(api))._id, 1, 7);
     const named = [api, seeded].map(async ({ store }) =>
       Object.entries(await storedState(store))
-        .filter(([, documents]) => BLOB.test(JSON.stringify(documents)))
+        .filter(([name, documents]) => name !== 'picture_places' && BLOB.test(JSON.stringify(documents)))
         .map(([name]) => name),
     );
     expect(new Set((await Promise.all(named)).flat())).toEqual(
