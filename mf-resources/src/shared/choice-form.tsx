@@ -70,7 +70,7 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
             value={value}
             aria-pressed={value === chosen}
           >
-            {text}
+            <bdi>{text}</bdi>
           </Button>
         ))}
       </div>

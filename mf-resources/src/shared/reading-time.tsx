@@ -3,7 +3,7 @@ export function ReadingTime({ text }: { text: string }) {
   const isMinutes = /^\d{1,3}\s*(?:min|mins|minutes?)$/i.test(text.trim());
   return (
     <span>
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
       {isMinutes ? ' to read' : null}
     </span>
   );

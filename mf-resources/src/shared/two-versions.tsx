@@ -33,7 +33,7 @@ function Version({ title, text }: { title: string; text: string }) {
     <div>
       <p className={styles.note}>{title}</p>
       {/* Long texts scroll inside, also by keyboard. */}
-      <p className={styles.text} tabIndex={0} role="group" aria-label={title}>
+      <p className={styles.text} tabIndex={0} role="group" aria-label={title} dir="auto">
         {text}
       </p>
     </div>

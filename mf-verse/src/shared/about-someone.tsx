@@ -63,7 +63,7 @@ function Avoid({ how, is, handle, name, onAway }: AvoidProps) {
   });
   return (
     <button type="button" onClick={() => wish(!on)}>
-      {WORDS[how][Number(on)]} {name}
+      {WORDS[how][Number(on)]} <bdi>{name}</bdi>
     </button>
   );
 }

@@ -93,7 +93,7 @@ function MessageForm({ profile: { handle, name }, onSent }: { profile: MemberPro
     >
       <TextAreaField label="Message" name="text" required maxLength={PROFILE_LIMITS.message} error={errors.text} />
       <p className={styles.note}>
-        We mail it for you. If {name} replies, the reply goes to {user?.email ?? 'your email'}.
+        We mail it for you. If <bdi>{name}</bdi> replies, the reply goes to {user?.email ?? 'your email'}.
       </p>
       {outcome?.ok === false && outcome.message ? <Alert tone="error">{outcome.message}</Alert> : null}
       <Button type="submit" isBusy={isSending}>

@@ -1,4 +1,4 @@
-import { faultsIn, isBlank, onOneLine, trimText, withPlainBreaks } from './text';
+import { faultsIn, isBlank, isolated, onOneLine, trimText, withPlainBreaks } from './text';
 
 const code = (point: number) => String.fromCodePoint(point);
 
@@ -45,4 +45,11 @@ it('trims what cannot be seen around a text, but no part of a letter or emoji', 
 it('removes controls, halves of letters and overrides, and on one line everything that turns the text after it', () => {
   expect(withPlainBreaks('a\u0000b\r\nc\td\u202ee\ud83af\u2067g\u2069')).toBe('ab\nc\tdef\u2067g\u2069');
   expect(onOneLine('a\u0000b\r\nc\td\u202ee\ud83af\u2067g\u2069')).toBe('ab c defg');
+});
+
+// @proves TXT-02
+it('isolates a name from right to left in a sentence, and leaves any other as it is', () => {
+  expect(isolated('𞤀𞤣𞤢𞤥𞤢')).toBe('\u2068𞤀𞤣𞤢𞤥𞤢\u2069');
+  expect(isolated('محمد')).toBe('\u2068محمد\u2069');
+  expect(isolated('Ọ̀ṣun Obi')).toBe('Ọ̀ṣun Obi');
 });

@@ -63,3 +63,11 @@ export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').
 export const withoutTurning = (typed: string) => withPlainBreaks(typed).replace(TURNING, '');
 
 export const onOneLine = (typed: string) => withoutTurning(typed.replace(/\s+/g, ' '));
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/**
+ * A name for a sentence of plain text, such as a notification: one from right to left leaves
+ * the words beside it in order. In markup, use `<bdi>`.
+ */
+export const isolated = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

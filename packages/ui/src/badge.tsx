@@ -12,5 +12,5 @@ interface BadgeProps extends ComponentProps<'span'> {
  * <Badge tone="highlight">Remote</Badge>
  */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
-  return <span {...rest} className={[styles.badge, className].filter(Boolean).join(' ')} data-tone={tone} />;
+  return <span dir="auto" {...rest} className={[styles.badge, className].filter(Boolean).join(' ')} data-tone={tone} />;
 }

@@ -20,7 +20,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, id, describedBy }}>
-      {(control) => <textarea rows={6} {...rest} {...control} />}
+      {(control) => <textarea rows={6} dir="auto" {...rest} {...control} />}
     </Field>
   );
 }

@@ -20,7 +20,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, id, describedBy }}>
-      {(control) => <input type="text" {...rest} {...control} />}
+      {(control) => <input type="text" dir="auto" {...rest} {...control} />}
     </Field>
   );
 }

@@ -23,7 +23,9 @@ export function AccountMenu({ user, stops, ways, onSignOut }: AccountMenuProps) 
       className={styles.avatar}
       face={<Initials name={name} />}
     >
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name} dir="auto">
+        {name}
+      </p>
       <ul className={styles.list} role="list">
         {[...stops, ...ways].map(({ text, to }) => (
           <li key={to} className={ways.some((way) => way.to === to) ? styles.way : undefined}>

@@ -1,4 +1,4 @@
-import { onOneLine } from '@verse/api-contract/text';
+import { isolated, onOneLine } from '@verse/api-contract/text';
 import type { People } from './acts.repository';
 
 const GONE = 'A former member';
@@ -13,6 +13,6 @@ function listed(names: readonly string[], others: People['others']): string {
 /** The sentence of a line. */
 export function sentenceOf({ actors, others }: People, names: ReadonlyMap<string, string>, text: string): string {
   if (actors.length === 0) return onOneLine(text);
-  const called = actors.map((actor) => names.get(actor) || GONE);
-  return onOneLine(`${listed(called, others)} ${text}`);
+  const called = actors.map((actor) => isolated(onOneLine(names.get(actor) || GONE)));
+  return `${listed(called, others)} ${onOneLine(text)}`;
 }

@@ -67,7 +67,7 @@ export function ContactForm({ subject }: { subject: string }) {
       <TextField
         key={subject}
         label="Subject"
-        defaultValue={subject.slice(0, CONTACT_LIMITS.subject)}
+        defaultValue={subject.slice(0, CONTACT_LIMITS.subject).replace(/[\uD800-\uDBFF]$/, '')}
         {...field('subject')}
       />
       <TextAreaField label="Message" rows={7} {...field('message')} />

@@ -20,7 +20,7 @@ export function Byline({ author: { name, handle, picture } }: { author: BlogAuth
       ) : (
         <Initials className={styles.portrait} name={name} />
       )}
-      <span className={styles.name}>{name}</span>
+      <bdi className={styles.name}>{name}</bdi>
     </PlaceLink>
   );
 }

@@ -18,7 +18,9 @@ export function PostArticle({ post }: { post: BlogPage }) {
           <CategoryLink category={post.category} />
           <ReadingTime text={post.readTime} />
         </p>
-        <h1 className={styles.title}>{post.title}</h1>
+        <h1 className={styles.title} dir="auto">
+          {post.title}
+        </h1>
         <div className={styles.origin}>
           {post.author ? <Byline author={post.author} /> : null}
           <p className={styles.published}>
@@ -45,9 +47,14 @@ export function BackToPosts() {
 
 function CategoryLink({ category }: { category: string }) {
   const blogs = useShell().href('blogs');
-  if (!blogs) return <span className={styles.category}>{category}</span>;
+  if (!blogs)
+    return (
+      <bdi className={styles.category} dir="auto">
+        {category}
+      </bdi>
+    );
   return (
-    <PlaceLink place="blogs" query={`?${new URLSearchParams({ category })}`} className={styles.category}>
+    <PlaceLink place="blogs" query={`?${new URLSearchParams({ category })}`} className={styles.category} dir="auto">
       {category}
     </PlaceLink>
   );

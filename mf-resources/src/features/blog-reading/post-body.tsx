@@ -19,7 +19,9 @@ export function PostBody({ content, picture, contentImages }: PostBodyProps) {
       <PostPicture picture={picture} sizes="(width >= 1100px) 64rem, 100vw" isPriority className={styles.picture} />
       <div className={styles.content}>
         {paragraphsOf(content).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
       <PostGallery pictures={contentImages} />

@@ -37,10 +37,12 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
-          <span className={styles.category}>{post.category}</span>
+          <bdi className={styles.category}>{post.category}</bdi>
           <ReadingTime text={post.readTime} />
         </p>
-        <Heading className={styles.title}>{post.title}</Heading>
+        <Heading className={styles.title} dir="auto">
+          {post.title}
+        </Heading>
         <Excerpt text={post.excerpt} />
         {post.author ? (
           <p className={styles.by}>
@@ -62,10 +64,15 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
 
 /** The first hundred characters are all there; the part of a word at their end is neither drawn nor read out. */
 function Excerpt({ text }: { text: string }) {
-  if (truncateText(text, EXCERPT_LENGTH - 1) === text) return <p className={styles.excerpt}>{text}</p>;
+  if (truncateText(text, EXCERPT_LENGTH - 1) === text)
+    return (
+      <p className={styles.excerpt} dir="auto">
+        {text}
+      </p>
+    );
   const rest = /\s\S*$/.exec(text)?.[0] ?? '';
   return (
-    <p className={styles.excerpt}>
+    <p className={styles.excerpt} dir="auto">
       {text.slice(0, text.length - rest.length)}
       {rest ? (
         <span aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { BlogAuthor, BlogPage } from '@verse/api-contract/blogs';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageHead, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 
@@ -6,7 +7,7 @@ const SUMMARY = 155;
 
 const summaryOf = (content: string) => {
   const text = content.replace(/\s+/g, ' ').trim();
-  return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1).replace(/\s\S*$/, '')}…` : text;
+  return truncateText(text, SUMMARY) === text ? text : `${truncateText(text, SUMMARY - 1).replace(/\s\S*$/, '')}…`;
 };
 
 const personOf = ({ name }: BlogAuthor, url: string | undefined) => ({

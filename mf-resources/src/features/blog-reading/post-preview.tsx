@@ -10,9 +10,11 @@ export function PostPreview({ post }: { post: ManagedBlog }) {
     <article className={styles.preview}>
       {post.revision ? <p className={styles.note}>With the changes that are waiting for review.</p> : null}
       <p className={styles.facts}>
-        {category} · <ReadingTime text={readTime} />
+        <bdi>{category}</bdi> · <ReadingTime text={readTime} />
       </p>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title} dir="auto">
+        {title}
+      </h3>
       <PostBody content={content} picture={picture} contentImages={contentImages} />
     </article>
   );

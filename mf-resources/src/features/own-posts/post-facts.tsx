@@ -36,7 +36,7 @@ export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
   const { label, tone } = STATUS[status];
   return (
     <div className={styles.words}>
-      <p className={styles.name}>
+      <p className={styles.name} dir="auto">
         {status === 'published' ? (
           <PlaceLink place="blog" params={{ id }}>
             {title}
@@ -47,13 +47,18 @@ export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
       </p>
       <p className={styles.note}>
         <Badge tone={tone}>{label}</Badge> {datesOf(post)}
-        {isOwn || !author ? null : ` · by ${author}`}
+        {isOwn || !author ? null : (
+          <>
+            {' · by '}
+            <bdi>{author}</bdi>
+          </>
+        )}
         {isKept ? ' · with changes that are not saved yet' : null}
       </p>
       {isOwn ? <HeldNote post={post} /> : null}
       {reason ? (
         <p className={styles.said}>
-          <strong>{isOwn ? 'The editor wrote:' : 'Told to the author:'}</strong> {reason}
+          <strong>{isOwn ? 'The editor wrote:' : 'Told to the author:'}</strong> <bdi>{reason}</bdi>
         </p>
       ) : null}
       {revision ? <RevisionNote revision={revision} isOwn={isOwn} /> : null}
@@ -82,7 +87,8 @@ function RevisionNote({
   if (reason) {
     return (
       <p className={styles.said}>
-        <strong>{isOwn ? 'Your changes were not accepted. The editor wrote:' : 'Changes sent back:'}</strong> {reason}
+        <strong>{isOwn ? 'Your changes were not accepted. The editor wrote:' : 'Changes sent back:'}</strong>{' '}
+        <bdi>{reason}</bdi>
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { isolated } from '@verse/api-contract/text';
 import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { Badge } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
@@ -19,18 +20,20 @@ export function SuggestionFacts({
   return (
     <div className={styles.facts}>
       <p className={styles.name}>
-        {name} <Badge tone={tone}>{label}</Badge>
+        <bdi>{name}</bdi> <Badge tone={tone}>{label}</Badge>
       </p>
       <p>
         <a className={styles.address} href={url} target="_blank" rel="noopener noreferrer nofollow">
           {url}
         </a>
       </p>
-      <p className={styles.why}>{why}</p>
+      <p className={styles.why} dir="auto">
+        {why}
+      </p>
       <p className={styles.note}>
         {category} · {pricing} · suggested on <PublishedDate iso={suggestedAt} />
       </p>
-      {reason ? <p className={styles.why}>Reason: {reason}</p> : null}
+      {reason ? <p className={styles.why}>Reason: {isolated(reason)}</p> : null}
     </div>
   );
 }

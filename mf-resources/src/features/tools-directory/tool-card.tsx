@@ -8,11 +8,13 @@ export function ToolCard({ tool: { name, category, description, url, tags, prici
       <p className={styles.category}>{category}</p>
       <h3 className={styles.name}>
         <a href={url} target="_blank" rel="noopener noreferrer" data-card-link>
-          {name}
+          <bdi>{name}</bdi>
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </h3>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description} dir="auto">
+        {description}
+      </p>
       <p className={styles.tags}>{tags.join(' · ')}</p>
       <p className={styles.pricing}>{pricing}</p>
     </Card>

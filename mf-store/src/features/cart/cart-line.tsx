@@ -22,7 +22,7 @@ export function CartLine({ line, shown: { edit }, onRemove }: CartLineProps) {
     <Card as="article" className={styles.line} aria-labelledby={title} tabIndex={-1}>
       <LinePicture line={line} />
       <div className={styles.text}>
-        <h2 className={styles.name} id={title}>
+        <h2 className={styles.name} id={title} dir="auto">
           {name}
         </h2>
         {seller ? <p className={styles.note}>{`Sold by ${seller}`}</p> : null}

@@ -25,7 +25,7 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
       <ProductPicture product={product} wanted={wanted} />
       <div className={styles.text}>
         <p className={styles.category}>{category}</p>
-        <Heading className={styles.name} id={title}>
+        <Heading className={styles.name} id={title} dir="auto">
           <PlaceLink place="product" params={{ id }} data-card-link>
             {name}
           </PlaceLink>

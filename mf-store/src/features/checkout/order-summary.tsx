@@ -29,7 +29,7 @@ export function OrderSummary({ cart, children }: OrderSummaryProps) {
               <span className={styles.picture} />
             )}
             <span className={styles.name}>
-              {name}
+              <bdi>{name}</bdi>
               <span className={styles.quantity}>{unit ? `${quantity} × ${moneyText(unit)}` : quantity}</span>
             </span>
             <span className={styles.amount}>{total ? moneyText(total) : null}</span>

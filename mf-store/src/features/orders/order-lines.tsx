@@ -18,7 +18,7 @@ export function OrderLines({ order: { number, lines, total, paid } }: { order: O
         {lines.map((line) => (
           <tr key={line.item}>
             <th scope="row">
-              {line.name}
+              <bdi>{line.name}</bdi>
               <span className={styles.note}>{`${moneyText(line.unit)} each`}</span>
               {line.seller ? <span className={styles.note}>{`Sold by ${line.seller}`}</span> : null}
               <Files number={number} line={line} />

@@ -35,7 +35,7 @@ export function OrderView({ order }: { order: Order }) {
       <OrderLines order={order} />
       <div className={styles.facts}>
         <Fact title="Ordered by">
-          <p>{contact.name}</p>
+          <p dir="auto">{contact.name}</p>
           <p>{contact.email}</p>
           {contact.address ? <p className={styles.address}>{contact.address}</p> : null}
         </Fact>

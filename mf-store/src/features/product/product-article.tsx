@@ -22,7 +22,7 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
       <ProductPicture product={product} />
       <div className={styles.text}>
         <Crumbs product={product} />
-        <h1 className={styles.name} id="product">
+        <h1 className={styles.name} id="product" dir="auto">
           {name}
         </h1>
         <p className={styles.note}>
@@ -43,7 +43,9 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
         {actions}
         <div className={styles.description}>
           {paragraphsOf(description).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
         {files?.length ? (
@@ -51,7 +53,11 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
             Download: {files.map(({ name: file, bytes }) => `${file}, ${sizeText(bytes)}`).join('; ')}
           </p>
         ) : null}
-        {seller ? <p className={styles.note}>Sold by {seller}</p> : null}
+        {seller ? (
+          <p className={styles.note}>
+            Sold by <bdi>{seller}</bdi>
+          </p>
+        ) : null}
       </div>
     </article>
   );

@@ -51,7 +51,7 @@ function OneReview({ review: { stars, text, at, by } }: { review: Review }) {
         <span>
           {by ? (
             <PlaceLink place="member" params={{ handle: by.handle }}>
-              {by.name}
+              <bdi>{by.name}</bdi>
             </PlaceLink>
           ) : (
             'A buyer'
@@ -59,7 +59,11 @@ function OneReview({ review: { stars, text, at, by } }: { review: Review }) {
           , <time dateTime={at}>{DAY.format(new Date(at))}</time>
         </span>
       </p>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      ) : null}
     </>
   );
 }

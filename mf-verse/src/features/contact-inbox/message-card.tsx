@@ -30,18 +30,22 @@ export function MessageCard({ message, Form, isMoving }: MessageCardProps) {
   return (
     <details className={styles.message} data-status={status}>
       <summary className={styles.summary}>
-        <h2 className={styles.subject}>{subject}</h2>
+        <h2 className={styles.subject} dir="auto">
+          {subject}
+        </h2>
         <span className={styles.from}>
-          {name}, <time dateTime={createdAt}>{MOMENT.format(new Date(createdAt))}</time>
+          <bdi>{name}</bdi>, <time dateTime={createdAt}>{MOMENT.format(new Date(createdAt))}</time>
         </span>
         <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
       </summary>
       <div className={styles.whole}>
-        <p className={styles.text}>{message.message}</p>
+        <p className={styles.text} dir="auto">
+          {message.message}
+        </p>
         <dl className={styles.facts}>
           <dt>From</dt>
           <dd>
-            {name} ({message.email})
+            <bdi>{name}</bdi> ({message.email})
           </dd>
           <dt>Reference</dt>
           <dd>{reference}</dd>

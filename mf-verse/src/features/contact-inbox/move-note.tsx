@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { FormProps } from 'react-router-dom';
+import { isolated } from '@verse/api-contract/text';
 import { Alert, Button } from '@verse/ui';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { STATUS_WORDS } from './inbox';
@@ -39,7 +40,7 @@ function Moved({ message, before, Form, isMoving }: InboxMove & Pick<MoveNotePro
       <input type="hidden" name="id" value={message.id} />
       <input type="hidden" name="before" value={message.status} />
       <p>
-        {message.reference} from {message.name}: {STATUS_WORDS[message.status].toLowerCase()}.
+        {message.reference} from {isolated(message.name)}: {STATUS_WORDS[message.status].toLowerCase()}.
       </p>
       <Button type="submit" name="status" value={before} variant="quiet" size="small" isBusy={isMoving}>
         Undo

@@ -47,10 +47,12 @@ export function ContestCard({ contest, now, isStaff }: ContestCardProps) {
         <Badge tone={TONES[status]}>{status}</Badge>
         {isFull(contest) && status !== 'ended' ? <Badge tone="warning">FULL</Badge> : null}
       </div>
-      <h2 className={styles.title} id={name}>
+      <h2 className={styles.title} id={name} dir="auto">
         {title}
       </h2>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text} dir="auto">
+        {description}
+      </p>
       <ul className={styles.tags} aria-label="Tags">
         {tags.map((tag) => (
           <li key={tag}>

@@ -59,7 +59,7 @@ function Choices({ label, chosen = '', options, all, onChoose }: ChoicesProps) {
   const one = (value: string, words: ReactNode) => (
     <li key={value}>
       <button type="button" className={styles.choice} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-        {words}
+        <bdi>{words}</bdi>
       </button>
     </li>
   );

@@ -41,7 +41,7 @@ function WebinarRow({ webinar: { id, title, date, time, startsAt, hasSeat } }: {
   return (
     <>
       <div className={rows.words}>
-        <h3 className={styles.title} id={name}>
+        <h3 className={styles.title} id={name} dir="auto">
           {title}
         </h3>
         <time className={rows.time} dateTime={startsAt}>

@@ -24,10 +24,10 @@ export function Byline({ author, name, size, children }: BylineProps) {
       <div className={styles.words}>
         {name(
           author.handle === null ? (
-            author.name
+            <bdi>{author.name}</bdi>
           ) : (
             <PlaceLink place="member" params={{ handle: author.handle }}>
-              {author.name}
+              <bdi>{author.name}</bdi>
             </PlaceLink>
           ),
         )}

@@ -74,7 +74,8 @@ function Removal({ removal, isOwn }: { removal: NonNullable<PostComment['removal
   const rule = COMMUNITY_RULES[removal.rule as CommunityRule];
   return (
     <p className={styles.gone}>
-      {`Removed. Only ${isOwn ? 'you' : 'its author and the team'} can see it. ${rule}. ${removal.reason} `}
+      {`Removed. Only ${isOwn ? 'you' : 'its author and the team'} can see it. ${rule}. `}
+      <bdi>{removal.reason}</bdi>{' '}
       {isOwn ? <PlaceLink place="safety">Decisions about you, and how to appeal</PlaceLink> : null}
     </p>
   );

@@ -136,9 +136,13 @@ function Removal({ removal: { rule, reason, quote }, isOwn }: RemovalProps) {
     <Alert tone="warning" title={`This post was removed. Only ${who} can see it.`}>
       <div className={styles.removal}>
         <p>
-          <strong>{COMMUNITY_RULES[rule as CommunityRule]}.</strong> {reason}
+          <strong>{COMMUNITY_RULES[rule as CommunityRule]}.</strong> <bdi>{reason}</bdi>
         </p>
-        {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
+        {quote ? (
+          <blockquote className={styles.quote} dir="auto">
+            {quote}
+          </blockquote>
+        ) : null}
         {isOwn ? <PlaceLink place="safety">Decisions about you, and how to appeal</PlaceLink> : null}
       </div>
     </Alert>

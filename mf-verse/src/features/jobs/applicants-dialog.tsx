@@ -56,14 +56,18 @@ function Applicants({ page, address }: { page: LoadedPage<JobApplicant>; address
 function Applicant({ name, email, note, link, appliedAt }: JobApplicant) {
   return (
     <>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={styles.name} dir="auto">
+        {name}
+      </h3>
       <p className={styles.facts}>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,{' '}
         <time dateTime={appliedAt} title={momentText(appliedAt)}>
           {dateText(appliedAt)}
         </time>
       </p>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note} dir="auto">
+        {note}
+      </p>
       {link ? (
         <p className={styles.link}>
           <a href={link} target="_blank" rel="noopener noreferrer nofollow">

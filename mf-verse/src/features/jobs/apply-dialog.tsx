@@ -46,8 +46,8 @@ export function ApplyDialog({ job, onClose, onDone }: ApplyDialogProps) {
       {(errors) => (
         <>
           <p className={styles.about}>
-            {job.title}. Applying is free. The people who hire see your name, your email address and what you write
-            here.
+            <bdi>{job.title}</bdi>. Applying is free. The people who hire see your name, your email address and what you
+            write here.
           </p>
           <TextAreaField
             label="Note"

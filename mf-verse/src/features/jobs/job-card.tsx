@@ -27,11 +27,11 @@ export function JobCard({ job: given, isPoster, isAlone = false }: JobCardProps)
           <svg className={styles.dot} viewBox="0 0 12 12" aria-hidden="true">
             <circle cx="6" cy="6" r="6" fill={job.logoColor} />
           </svg>
-          {job.company}
+          <bdi>{job.company}</bdi>
         </p>
         <SaveJob job={job} titleId={name} />
       </div>
-      <h3 className={styles.title} id={name}>
+      <h3 className={styles.title} id={name} dir="auto">
         {job.title}
       </h3>
       <Badges job={job} />
@@ -69,13 +69,15 @@ function Details({ job, titleId, isAlone }: { job: Job; titleId: string; isAlone
   return (
     <>
       <div id={details} className={styles.details}>
-        <p className={styles.text} data-cut={!isOpen && isLong(description) ? true : undefined}>
+        <p className={styles.text} dir="auto" data-cut={!isOpen && isLong(description) ? true : undefined}>
           {isOpen ? description : beginningOf(description)}
         </p>
         {isOpen && benefits.length > 0 ? (
           <ul className={styles.benefits} aria-label="Benefits">
             {benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
+              <li key={benefit} dir="auto">
+                {benefit}
+              </li>
             ))}
           </ul>
         ) : null}

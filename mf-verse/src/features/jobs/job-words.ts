@@ -1,3 +1,5 @@
+import { truncateText } from '@verse/api-contract/truncate-text';
+
 const DAY_MS = 86_400_000;
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -23,5 +25,5 @@ export function daysAgo(moment: string, now = Date.now()): string {
 const COLLAPSED = 80;
 
 /** As much of a description as a closed card shows. */
-export const beginningOf = (description: string): string => description.slice(0, COLLAPSED);
-export const isLong = (description: string): boolean => description.length > COLLAPSED;
+export const beginningOf = (description: string): string => truncateText(description, COLLAPSED);
+export const isLong = (description: string): boolean => beginningOf(description) !== description;

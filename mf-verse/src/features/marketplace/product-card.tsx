@@ -27,7 +27,7 @@ export function ProductCard({ product, isFavourite, inCart, onCart }: ProductCar
         <p className={styles.facts}>
           <span>{product.category}</span> <span>{`No. ${product.id}`}</span>
         </p>
-        <h2 className={styles.name} id={name}>
+        <h2 className={styles.name} id={name} dir="auto">
           {product.name}
         </h2>
         <p className={styles.facts}>{product.seller ? `Sold by ${product.seller}` : null}</p>

@@ -24,7 +24,9 @@ export function MemberHeader({ view: { profile, isSelf, isFollowed } }: { view: 
         <Initials className={styles.portrait} name={profile.name} />
       )}
       <div className={styles.top}>
-        <h1 className={styles.name}>{profile.name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {profile.name}
+        </h1>
         {isSelf ? null : (
           <div className={styles.buttons}>
             <Follow profile={profile} isFollowed={isFollowed} onFollow={setFollowers} />
@@ -32,7 +34,11 @@ export function MemberHeader({ view: { profile, isSelf, isFollowed } }: { view: 
           </div>
         )}
       </div>
-      {profile.bio ? <p className={styles.bio}>{profile.bio}</p> : null}
+      {profile.bio ? (
+        <p className={styles.bio} dir="auto">
+          {profile.bio}
+        </p>
+      ) : null}
       <Tags label="Badges" tone="highlight" texts={profile.badges} />
       <Tags label="Skills" texts={profile.skills} />
       <dl className={styles.counts}>

@@ -41,7 +41,9 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
       <div className={styles.who}>
         <Portrait name={name} picture={profile.picture} />
         <div>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} dir="auto">
+            {name}
+          </h1>
           <p className={styles.handle}>@{handle}</p>
         </div>
         <div className={styles.acts}>{children}</div>
@@ -60,7 +62,11 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
           ) : null}
         </ul>
       ) : null}
-      {bio ? <p className={styles.bio}>{bio}</p> : null}
+      {bio ? (
+        <p className={styles.bio} dir="auto">
+          {bio}
+        </p>
+      ) : null}
       <Links profile={profile} />
       {skills.length > 0 ? (
         <ul className={styles.tags} aria-label="Skills">

@@ -70,7 +70,11 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
             <PostedOn iso={createdAt} />
           </Link>
         </h3>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        ) : null}
         <p className={styles.foot}>
           <span>{answersOf(post)}</span>
           {visibility === 'members' ? <Badge tone="accent">Members only</Badge> : null}

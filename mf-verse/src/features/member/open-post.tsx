@@ -25,7 +25,9 @@ export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberPro
       <header className={styles.head}>
         <Portrait className={styles.portrait ?? ''} name={name} picture={profile.picture} />
         <div>
-          <h1 className={styles.title}>A post by {name}</h1>
+          <h1 className={styles.title}>
+            A post by <bdi>{name}</bdi>
+          </h1>
           <p className={styles.facts}>
             <PostedOn iso={createdAt} />
             {editedAt ? ' · edited' : null}
@@ -62,7 +64,7 @@ export function OpenPost({ post, profile }: { post: FeedPost; profile: MemberPro
             Like or comment
           </ButtonLink>
           <PlaceLink place="member" params={{ handle }} className={styles.more}>
-            More by {name}
+            More by <bdi>{name}</bdi>
           </PlaceLink>
         </p>
       </footer>

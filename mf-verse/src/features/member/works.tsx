@@ -32,9 +32,19 @@ function OneWork({ work: { title, description, role, year, link, pictures } }: {
         <Picture key={src} className={cards.picture} src={src} webp={srcset} sizes={SIZES} {...picture} />
       ))}
       <div className={cards.words}>
-        <h3 className={styles.name}>{title}</h3>
-        {about ? <p className={styles.about}>{about}</p> : null}
-        {description ? <p className={styles.text}>{description}</p> : null}
+        <h3 className={styles.name} dir="auto">
+          {title}
+        </h3>
+        {about ? (
+          <p className={styles.about} dir="auto">
+            {about}
+          </p>
+        ) : null}
+        {description ? (
+          <p className={styles.text} dir="auto">
+            {description}
+          </p>
+        ) : null}
         {link ? (
           <p className={styles.text}>
             <a href={link} rel="nofollow ugc noopener" target="_blank">

@@ -71,7 +71,11 @@ function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
         {reports.map(({ reason, note, at }, index) => (
           <li key={`${at} ${index}`}>
             <p className={styles.rule}>{COMMUNITY_RULES[reason]}</p>
-            {note ? <p className={styles.words}>{note}</p> : null}
+            {note ? (
+              <p className={styles.words} dir="auto">
+                {note}
+              </p>
+            ) : null}
             <time className={styles.when} dateTime={at} title={momentText(at)}>
               {dateText(at)}
             </time>

@@ -90,7 +90,7 @@ function CaseLine({ one }: { one: ModerationCase }) {
         </h3>
         <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
       </div>
-      <p className={styles.text}>
+      <p className={styles.text} dir="auto">
         {text === null ? 'The copy was deleted after thirty days.' : text || 'Without words.'}
       </p>
       <p className={queue.note}>

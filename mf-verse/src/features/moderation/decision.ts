@@ -18,7 +18,7 @@ export interface Given {
 export const beginningOf = ({ reports, text }: ModerationCase): Given => ({
   decision: undefined,
   rule: reports[0]?.reason,
-  quote: (text || 'The picture').slice(0, DECISION_TEXTS.quote.max),
+  quote: (text || 'The picture').slice(0, DECISION_TEXTS.quote.max).replace(/[\uD800-\uDBFF]$/, ''),
   reason: '',
 });
 

@@ -78,7 +78,7 @@ function OneWork({ work: { title, pictures }, isFirst, isLast, isBusy, onEdit, o
           alt={first.alt}
         />
       ) : null}
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       <div className={styles.acts}>
         {button('Move up', () => onAct('start'), isFirst)}
         {button('Move down', () => onAct('end'), isLast)}

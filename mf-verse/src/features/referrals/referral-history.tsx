@@ -66,7 +66,7 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
 function Row({ referral: { id, name, email, date, status, reward, isUnderReview } }: { referral: Referral }) {
   return (
     <tr data-entry={id} tabIndex={-1}>
-      <td>{name}</td>
+      <td dir="auto">{name}</td>
       <td>{email}</td>
       <td>
         <time dateTime={date}>{DAY.format(new Date(date))}</time>

@@ -37,7 +37,9 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
     >
       {(errors) => (
         <>
-          <p>{name} keeps the account and what was booked before. This cannot be undone.</p>
+          <p>
+            <bdi>{name}</bdi> keeps the account and what was booked before. This cannot be undone.
+          </p>
           <TextAreaField
             label={REWARD_TEXTS.reason.label}
             name="reason"

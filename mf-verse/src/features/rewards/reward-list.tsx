@@ -46,7 +46,7 @@ function OneReward({ one, onDecided }: { one: RewardReview; onDecided: () => voi
     <Card as="article" className={styles.reward} aria-labelledby={`reward-${id}`}>
       <div className={queue.head}>
         <h3 className={queue.name} id={`reward-${id}`}>
-          {inviter.name} invited {invitee.name}
+          <bdi>{inviter.name}</bdi> invited <bdi>{invitee.name}</bdi>
         </h3>
         <p className={styles.amount}>{DOLLARS.format(reward)}</p>
       </div>

@@ -19,7 +19,7 @@ export function AvoidedMembers({ how, members }: AvoidedMembersProps) {
     <ul className={styles.members}>
       {members.map(({ name, handle }, index) => (
         <li key={handle ?? index}>
-          <span className={styles.name}>
+          <bdi className={styles.name}>
             {how === 'mute' && handle !== null ? (
               <PlaceLink place="member" params={{ handle }}>
                 {name}
@@ -27,7 +27,7 @@ export function AvoidedMembers({ how, members }: AvoidedMembersProps) {
             ) : (
               name
             )}
-          </span>
+          </bdi>
           {handle === null ? null : <TakeBack how={how} name={name} handle={handle} />}
         </li>
       ))}

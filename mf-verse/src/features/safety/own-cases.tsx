@@ -51,7 +51,9 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
         </h3>
         {word ? <Badge tone={tone}>{word}</Badge> : null}
       </div>
-      <blockquote className={styles.quote}>{verdict.quote}</blockquote>
+      <blockquote className={styles.quote} dir="auto">
+        {verdict.quote}
+      </blockquote>
       <Said by="A moderator wrote" at={verdict.at} words={verdict.reason} />
       {appeal ? <Said by="You appealed" at={appeal.at} words={appeal.text} /> : null}
       {appeal?.answer ? (
@@ -81,6 +83,8 @@ const Said = ({ by, at, words }: { by: string; at: string; words: string }) => (
         on {DATE.format(new Date(at))}
       </time>
     </p>
-    <p className={styles.words}>{words}</p>
+    <p className={styles.words} dir="auto">
+      {words}
+    </p>
   </div>
 );

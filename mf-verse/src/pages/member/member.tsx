@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import {
@@ -61,7 +62,7 @@ function Head({ page: { profile, entries } }: { page: MemberPage }) {
     <>
       <PageHead
         title={`${name} (@${handle})`}
-        description={bio?.slice(0, 160) ?? `${name} on Creativity Verse.`}
+        description={bio ? truncateText(bio, 160) : `${name} on Creativity Verse.`}
         place="member"
         params={{ handle }}
         isListed={isListed}

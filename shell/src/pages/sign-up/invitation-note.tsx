@@ -19,7 +19,13 @@ export function InvitationNote() {
   if (by === null && !data) return null;
   return (
     <div className={styles.note} ref={note} tabIndex={-1} role="status">
-      {by === null ? 'You sign up without an invitation.' : <span>Invited by {by}</span>}
+      {by === null ? (
+        'You sign up without an invitation.'
+      ) : (
+        <span>
+          Invited by <bdi>{by}</bdi>
+        </span>
+      )}
       {by === null ? null : (
         <Form method="post">
           <Button type="submit" name="intent" value={DECLINE} variant="quiet" size="small" isBusy={state !== 'idle'}>
