@@ -25,7 +25,7 @@ const SIGNS: readonly [string, RegExp][] = [
   ['svg', /<svg[\s>]/i],
 ];
 
-/** What a picture is by its first bytes, since a name and a type can say anything; nothing where it is none. */
+/** The format of a picture, by its first bytes: a name and a type can say anything. Undefined for other files. */
 export function pictureKindOf(bytes: Uint8Array): string | undefined {
   const head = letters(bytes, 0, HEAD);
   return SIGNS.find(([, sign]) => sign.test(head))?.[0];
@@ -73,7 +73,7 @@ export const HEIC_REFUSAL =
   'An iPhone takes JPEG pictures with Settings, Camera, Formats, Most Compatible.';
 export const ANIMATION_REFUSAL = 'is animated, and pictures here do not move. Choose a still picture.';
 
-/** Why a form cannot send this file as a picture, in words; null when it can. The server judges again. */
+/** Why a form cannot send this file as a picture, as a message; null when it can. The server judges again. */
 export async function pictureRefusal(file: File): Promise<string | null> {
   const { name, size } = file;
   if (size === 0) return `“${name}” is empty.`;

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodies';
 import { AppError } from './app-error';
+import { networkOfClient } from './browser';
 
 /** The bodies that arrive in this process. Behind a gateway they arrive fast; this is for clients that reach us. */
 export interface Bodies {
@@ -21,9 +21,6 @@ export const createBodies = ({ uploadsAtOnce, uploadsOfNetwork, bodyPace: pace }
   small: new ArrivingBodies({ pace }),
   uploads: new ArrivingBodies({ total: uploadsAtOnce, perClient: uploadsOfNetwork, pace }),
 });
-
-/** Who shares a limit of an address: an IPv6 client chooses its addresses from a whole network. */
-export const networkOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
 
 const close = { Connection: 'close' };
 const again = { ...close, 'Retry-After': '5' };
@@ -55,7 +52,7 @@ export async function watched<T>(
   const before = request.socket.bytesRead;
   let stop: (error: AppError) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
-  const leave = bodies.enter(networkOf(request), {
+  const leave = bodies.enter(networkOfClient(request), {
     bytes: () => request.socket.bytesRead - before,
     isIdle: () => request.complete || request.readableLength > 0,
     stop: (reason) => stop(reason === 'too-slow' ? tooSlow() : ofAll()),

@@ -17,3 +17,5 @@ export const browserOf = (request: Request): Browser => ({
 
 /** What a provider gives one customer: an address of version 4, a /56 of version 6. */
 export const networkOf = (address: string): string => ipKeyGenerator(address);
+
+export const networkOfClient = (request: Request): string => networkOf(request.ip ?? '');

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { networkOf } from './body-watch';
+import { networkOfClient } from './browser';
 import type { Person } from './person';
 import type { RateLimits } from './rate-limit';
 
@@ -16,7 +16,7 @@ function isGateway(request: Request): boolean {
 /** A page may show fifty of them, and they are bytes from the disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
-const writerOf = (request: Request) => (request.res?.locals.person as Person | undefined)?.id ?? networkOf(request);
+const writerOf = (request: Request) => (request.res?.locals.person as Person | undefined)?.id ?? networkOfClient(request);
 
 export interface FloodLimits {
   readsPerMinute: number;
@@ -38,14 +38,14 @@ export function floodLimits(
         ...common,
         name: 'reads',
         limit: readsPerMinute,
-        by: networkOf,
+        by: networkOfClient,
         skip: (request) => !isRead(request) || isPicture(request),
       }),
       rateLimits({
         ...common,
         name: 'searches',
         limit: searchesPerMinute,
-        by: networkOf,
+        by: networkOfClient,
         skip: (request) => !isRead(request) || request.query.q === undefined,
       }),
     ],

@@ -3,7 +3,7 @@ export type { AppErrorOptions } from './app-error';
 export { orConflict, VersionConflict } from './if-match';
 export { bearerOf } from './bearer';
 export { rawBody, refuseDoubledHeaders, refuseEncodedBodies, refuseLongAddresses } from './bodies';
-export { type Bodies, createBodies, networkOf, watched } from './body-watch';
+export { type Bodies, createBodies, watched } from './body-watch';
 export { jsonPart } from './json-text';
 export { cursorOf, readCursor } from './cursor';
 export { CachedBodies } from './cached-bodies';
