@@ -170,6 +170,8 @@ export const accountSchema = sessionUserSchema.extend({
   pageNotifications: notificationChoiceSchema,
   twoFactor: z.boolean(),
   theme: z.enum(THEMES),
+  /** False while `theme` is only what the site begins with: a device without a choice then follows its system. */
+  isThemeChosen: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.infer<typeof accountSchema>;

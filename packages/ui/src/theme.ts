@@ -32,7 +32,36 @@ export function showTheme(theme: Theme): void {
  * const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'dark');
  */
 export function shownTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  if (isTheme(chosen)) return chosen;
+  const chosen = chosenTheme();
+  if (chosen) return chosen;
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+function followOtherTabs({ key, newValue }: StorageEvent) {
+  if (key === THEME_KEY && isTheme(newValue)) document.documentElement.dataset.theme = newValue;
+}
+
+/** Calls `listener` when the theme changes: here, by the device, or in another tab. */
+export function watchTheme(listener: () => void): () => void {
+  const device = window.matchMedia('(prefers-color-scheme: light)');
+  const attribute = new MutationObserver(listener);
+  attribute.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  device.addEventListener('change', listener);
+  window.addEventListener('storage', followOtherTabs);
+  return () => {
+    attribute.disconnect();
+    device.removeEventListener('change', listener);
+    window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/**
+ * The theme that was chosen on this device; undefined while it follows the system. For the browser only.
+ *
+ * @example
+ * const chosen = useSyncExternalStore(watchTheme, chosenTheme, () => undefined);
+ */
+export function chosenTheme(): Theme | undefined {
+  const { theme } = document.documentElement.dataset;
+  return isTheme(theme) ? theme : undefined;
 }

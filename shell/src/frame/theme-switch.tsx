@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Icon, shownTheme, showTheme, type Theme } from '@verse/ui';
+import { Icon, shownTheme, showTheme, type Theme, watchTheme } from '@verse/ui';
 import styles from './icon-button.module.scss';
-import { watchTheme } from './theme';
 
 // The server cannot know; both symbols are in the page and CSS shows the right one, so nothing flashes.
 const themeOnServer = (): Theme => 'dark';

@@ -50,6 +50,7 @@ export const accountView = (user: AccountDocument): Account => ({
   pageNotifications: choiceOf(user, 'page'),
   twoFactor: user.twoFactorEnabled ?? false,
   theme: user.theme ?? 'dark',
+  isThemeChosen: user.theme !== undefined && user.theme !== null,
   createdAt: user.createdAt.toISOString(),
 });
 

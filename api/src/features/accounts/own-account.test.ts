@@ -17,6 +17,7 @@ describe('the own account', () => {
       notifications: true,
       twoFactor: false,
       theme: 'dark',
+      isThemeChosen: false,
       notificationEvents: { posts: true, suggestions: true },
     });
   });
@@ -36,6 +37,7 @@ describe('the own account', () => {
       sex: 'other',
       phone: '+442079460958',
       theme: 'light',
+      isThemeChosen: true,
       notificationEvents: { posts: true, suggestions: false },
     });
     expect(await (await mia.patch('/api/me', { middleName: null, age: null })).json()).toMatchObject({

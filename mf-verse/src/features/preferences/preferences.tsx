@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Account } from '@verse/api-contract/accounts';
-import { Button, CheckboxField, showTheme, type Theme, THEMES } from '@verse/ui';
+import { Button, CheckboxField, chosenTheme, shownTheme, showTheme, type Theme, THEMES, watchTheme } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
@@ -21,7 +21,7 @@ export function Preferences({ account, children }: PreferencesProps) {
     <Panel title="Preferences">
       <Form {...props}>
         <input type="hidden" name="intent" value="preferences" />
-        <input type="hidden" name="themeBefore" value={account.theme} />
+        <input type="hidden" name="themeBefore" value={account.isThemeChosen ? account.theme : ''} />
         <CheckboxField
           role="switch"
           name="notifications"
@@ -31,7 +31,7 @@ export function Preferences({ account, children }: PreferencesProps) {
           onChange={(event) => setIsTold(event.currentTarget.checked)}
         />
         <NotificationChoice account={account} hasMail={isTold} />
-        <ThemeChoice chosen={account.theme} />
+        <ThemeChoice chosen={account.isThemeChosen ? account.theme : undefined} />
         <FormResult outcome={isEdited ? undefined : outcome} success="Preferences saved." />
         <Button type="submit" isBusy={isSaving}>
           Save preferences
@@ -42,7 +42,11 @@ export function Preferences({ account, children }: PreferencesProps) {
   );
 }
 
-function ThemeChoice({ chosen }: { chosen: Theme }) {
+/** Two radio buttons; until one is chosen, the theme of the system holds. */
+function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
+  const [picked, setPicked] = useState(chosen);
+  const here = useSyncExternalStore(watchTheme, chosenTheme);
+  const shown = useSyncExternalStore(watchTheme, shownTheme);
   return (
     <fieldset className={styles.choices}>
       <legend>Theme</legend>
@@ -57,12 +61,23 @@ function ThemeChoice({ chosen }: { chosen: Theme }) {
               name="theme"
               value={theme}
               defaultChecked={theme === chosen}
-              onChange={() => showTheme(theme)}
+              // Clicking the one that is checked applies it as well, where this device shows the other.
+              onClick={() => {
+                setPicked(theme);
+                showTheme(theme);
+              }}
             />
             {theme}
           </label>
         ))}
       </div>
+      {here === undefined ? (
+        <p className={styles.holds}>
+          <strong>System</strong>: this device asks for {shown}.
+        </p>
+      ) : here === picked ? null : (
+        <p className={styles.holds}>This device shows {here}, as its switch in the header says.</p>
+      )}
     </fieldset>
   );
 }

@@ -31,6 +31,30 @@ describe('preferences', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
+  // @proves SET-14 GAP-065
+  it('say that the system decides until a theme is chosen, and take either choice then', async () => {
+    const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { isThemeChosen: false });
+    const form = section('Preferences');
+    expect(form.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+    expect(form.getByText('System').closest('p')!.textContent).toMatch(/^System: this device asks for (dark|light)\.$/);
+    await user.click(form.getByRole('radio', { name: 'dark' }));
+    expect(form.queryByText('System')).toBeNull();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.click(form.getByRole('button', { name: 'Save preferences' }));
+    await form.findByText('Preferences saved.');
+    expect(calls).toEqual([['PATCH /api/me', expect.objectContaining({ theme: 'dark' })]]);
+  });
+
+  // @proves GAP-065
+  it('apply the chosen theme again on a device that was switched to the other', async () => {
+    document.documentElement.dataset.theme = 'light';
+    const { user } = await open();
+    const form = section('Preferences');
+    form.getByText(/This device shows light/);
+    await user.click(form.getByRole('radio', { name: 'dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
   // @proves GAP-065
   it('apply a theme at once and remember it on this device, and save with the rest', async () => {
     const { calls, user } = await open({ 'PATCH /api/me': { ...ACCOUNT, theme: 'light', notifications: false } });

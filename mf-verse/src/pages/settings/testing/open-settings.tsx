@@ -28,6 +28,7 @@ export const ACCOUNT: Account = {
   notifications: true,
   twoFactor: false,
   theme: 'dark',
+  isThemeChosen: true,
   createdAt: '2026-11-01T10:00:00Z',
   notificationEvents: choiceOf('mail'),
   pageNotifications: choiceOf('page'),
