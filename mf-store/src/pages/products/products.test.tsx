@@ -58,6 +58,20 @@ describe('the store', () => {
     expect(tote.getByText(/^\$\d+\.\d{2}$/).textContent).toBe('$19.50');
   });
 
+  // @proves GAP-017
+  it('leads on to the digital products, wherever the site has them', async () => {
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Digital products' }));
+    const link = section.getByRole('link', { name: 'See the digital products' });
+    expect(link.getAttribute('href')).toBe('/resources/digital-products');
+  });
+
+  it.each(['desk mat', 'ＭＡＴ', 'dẹsk'])('finds a product by %s as it finds it by its name', async (q) => {
+    open(`/store?q=${encodeURIComponent(q)}`);
+    await screen.findByRole('article', { name: 'Desk Mat' });
+    expect(names()).toEqual(['Desk Mat']);
+  });
+
   // @proves STO-07
   it('strikes the old price through, and only where there is one', async () => {
     open();

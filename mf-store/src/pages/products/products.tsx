@@ -3,7 +3,13 @@ import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
-import { type Arranged, CatalogueFacts, CatalogueFailure, ProductList } from '../../features/catalogue';
+import {
+  type Arranged,
+  CatalogueFacts,
+  CatalogueFailure,
+  DigitalProductsLink,
+  ProductList,
+} from '../../features/catalogue';
 import styles from './products.module.scss';
 
 const DESCRIPTION = 'Useful things for people who make things.';
@@ -17,6 +23,7 @@ export function Component() {
     <Page>
       <CatalogueFacts products={catalogue.products} />
       <ProductList catalogue={catalogue} actionsOf={(product) => <ProductActions product={product} shown={shown} />} />
+      <DigitalProductsLink />
     </Page>
   );
 }
