@@ -15,7 +15,7 @@ import {
   WORK_TEXTS,
 } from './profiles';
 import { onOneLine, withPlainBreaks } from './text';
-import { optionalText, requiredText } from './text.schema';
+import { optionalText, requiredText, shortTexts } from './text.schema';
 
 const optional = (label: string, max: number, tidy = onOneLine) => optionalText({ label, max }, tidy);
 
@@ -34,11 +34,11 @@ const shownTo = z.strictObject(
 
 const fieldsShape = {
   bio: optional('Bio', PROFILE_LIMITS.bio, withPlainBreaks),
-  links: z.array(webAddress).max(PROFILE_LIMITS.links, `At most ${PROFILE_LIMITS.links} links.`),
-  skills: z
-    .array(requiredText({ label: 'Skill', max: PROFILE_LIMITS.skill }, onOneLine))
-    .max(PROFILE_LIMITS.skills, `At most ${PROFILE_LIMITS.skills} skills.`)
-    .overwrite((skills) => [...new Set(skills)]),
+  links: z
+    .array(webAddress)
+    .max(PROFILE_LIMITS.links, `At most ${PROFILE_LIMITS.links} links.`)
+    .overwrite((links) => [...new Set(links)]),
+  skills: shortTexts({ label: 'Skill', max: PROFILE_LIMITS.skill }, PROFILE_LIMITS.skills),
   availability: z.enum(AVAILABILITIES),
   email: optional('Email', PROFILE_LIMITS.email).refine(orNothing(isEmail), 'Please enter a valid email.'),
   phone: optional('Phone', PROFILE_LIMITS.phone, tidyPhone).refine(orNothing(isWrittenPhone), PROFILE_MESSAGES.phone),
@@ -82,7 +82,7 @@ export const workEditionSchema = z.strictObject({
   description: optional('Description', WORK_LIMITS.description, withPlainBreaks),
   role: optional('Role', WORK_LIMITS.role),
   link: optional('Link', PROFILE_LIMITS.link).refine(orNothing(isWebAddress), PROFILE_MESSAGES.link),
-  year: z.number().int().min(1900, 'Enter a year.').max(2100, 'Enter a year.').nullable(),
+  year: z.int(PROFILE_MESSAGES.year).min(1900, PROFILE_MESSAGES.year).max(2100, PROFILE_MESSAGES.year).nullable(),
   pictures: z
     .array(
       z.strictObject({

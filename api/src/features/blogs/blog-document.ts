@@ -1,4 +1,5 @@
 import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
+import { foldText } from '@verse/api-contract/fold-text';
 import { trimText } from '@verse/api-contract/text';
 import type { BlogPost } from './blog-post';
 
@@ -7,6 +8,8 @@ export interface BlogDocument extends Omit<BlogPost, 'id' | 'publication'> {
   _id: string;
   /** The category as it is asked for: `Craft` and `craft` are one. */
   categoryKey: string;
+  /** The title as it is searched. Absent in posts that an earlier release wrote. */
+  titleKey?: string;
   publicationKey?: string;
   fingerprint?: string;
 }
@@ -16,6 +19,7 @@ export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument
     _id: id,
     ...post,
     categoryKey: categoryKeyOf(post.category),
+    titleKey: foldText(post.title),
     ...(publication ? { publicationKey: publication.key, fingerprint: publication.fingerprint } : {}),
   };
 }

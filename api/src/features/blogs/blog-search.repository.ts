@@ -19,7 +19,9 @@ export interface Question {
   limit: number;
 }
 
-export interface BlogSearch extends Pick<TermIndex, 'remove' | 'knows'> {
+export interface BlogSearch extends Pick<TermIndex, 'remove'> {
+  /** Whether a post can be found by the words of this release. */
+  knows(id: string): Promise<boolean>;
   /** Ids of the posts that have all words, newest first. */
   find(question: Question): Promise<Hits>;
   /** Makes the words of posts findable, and those they no longer have not. */
@@ -27,10 +29,13 @@ export interface BlogSearch extends Pick<TermIndex, 'remove' | 'knows'> {
 }
 
 const MOST_WORDS = 8;
+/** Each post has it as a term. Raised when {@link tokenize} changes, so that the next start fills the index again. */
+const EDITION = '#edition-2';
 
 /** No word begins like this, so a category can be asked for as if it were one. */
 const categoryTerm = (category: string) => `#${encodeURIComponent(categoryKeyOf(category))}`;
 const termsOf = ({ title, category, content }: SearchedPost) => [
+  EDITION,
   categoryTerm(category),
   ...tokenize(`${title} ${category} ${content}`),
 ];
@@ -46,6 +51,6 @@ export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
     find: (question) => index.find({ ...question, terms: askedFor(question) }),
     put: (...posts) => index.put(...posts.map((post) => ({ id: post.id, at: post.publishedAt, terms: termsOf(post) }))),
     remove: index.remove,
-    knows: index.knows,
+    knows: (id) => index.has(id, EDITION),
   };
 }

@@ -1,5 +1,6 @@
 import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
+import { foldText } from '@verse/api-contract/fold-text';
 import { countedTo, MOST_COUNTED, type Total } from '../../platform/http';
 import { readPlace } from '../../platform/search';
 import { type CollectionPort, type DbPort, type Filter, inPages, insertNew, type Sort } from '../../store';
@@ -35,6 +36,8 @@ export interface BlogRepository {
    * Gives posts the keys of their categories that earlier releases made in another
    * way; `before` is called with those that everybody sees.
    */
+  /** Makes the titles of posts findable that an earlier release wrote. */
+  renewTitleKeys(): Promise<void>;
   renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
   /** Those of the ids that everybody sees, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
@@ -90,9 +93,16 @@ function managed({ authorId, status, q }: ManagedListing): Filter {
   return {
     ...(authorId === undefined ? {} : { authorId }),
     ...(status === undefined ? {} : { status }),
-    ...(q === undefined ? {} : { title: { $regex: literally(q), $options: 'i' } }),
+    ...(q === undefined ? {} : titled(q)),
   };
 }
+
+const titled = (q: string): Filter => ({
+  $or: [
+    { titleKey: { $regex: literally(foldText(q)) } },
+    { titleKey: { $exists: false }, title: { $regex: literally(q), $options: 'i' } },
+  ],
+});
 
 function published(category: string | undefined): Filter {
   return { status: 'published', ...(category === undefined ? {} : { categoryKey: categoryKeyOf(category) }) };
@@ -180,6 +190,10 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       return documents.map(toPost).filter(isPublished);
     },
     categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
+    async renewTitleKeys() {
+      for await (const { _id, title } of inPages(blogs, {}))
+        await blogs.updateOne({ _id, title }, { $set: { titleKey: foldText(title) } });
+    },
     async renewCategoryKeys(before) {
       for (const status of BLOG_STATUSES) {
         for (const { categoryKey } of await spellings(blogs, status)) {
@@ -222,7 +236,8 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
     },
     async change(id, version, change, now) {
       const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };
-      const update = { $set: { ...change, ...categoryKey, updatedAt: now }, $inc: { version: 1 } };
+      const titleKey = change.title === undefined ? {} : { titleKey: foldText(change.title) };
+      const update = { $set: { ...change, ...categoryKey, ...titleKey, updatedAt: now }, $inc: { version: 1 } };
       return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
     },
     async deletedUntil(moment) {

@@ -110,6 +110,28 @@ describe('editing a post', () => {
   });
 });
 
+describe('the own posts', () => {
+  // @proves GAP-025 GAP-027
+  it('are found by part of their title without its accents, those of an earlier release as well', async () => {
+    const api = await startApi();
+    const { _id: id } = await published(api, { text: { title: 'Ọ̀ṣun in der Straße'.normalize('NFD') } });
+    const found = async (q: string) =>
+      (await write<ManagedBlog[]>(api, 'GET', `/api/blogs/mine?q=${encodeURIComponent(q)}`)).body.length;
+    for (const q of ['osun', 'Ọ̀ṣun', 'Ọ̀ṣun'.normalize('NFD'), 'STRASSE', 'straße'])
+      expect([q, await found(q)]).toEqual([q, 1]);
+    expect((await change(api, id, 1, { title: 'Ɓarna' })).status).toBe(200);
+    expect([await found('osun'), await found('barna')]).toEqual([0, 1]);
+
+    const posts = api.store.db.collection<{ _id: string; titleKey?: string }>('blogs');
+    await posts.updateOne({ _id: id }, { $unset: { titleKey: '' } });
+    expect([await found('ɓarna'), await found('barna')]).toEqual([1, 0]);
+    await api.store.db.collection('blog_search').deleteMany({});
+    const again = await startApi({}, { store: api.store });
+    const { body } = await write<ManagedBlog[]>(again, 'GET', '/api/blogs/mine?q=barna');
+    expect([body.length, again.scans]).toEqual([1, []]);
+  });
+});
+
 describe('a post that is taken back', () => {
   // @proves GAP-025
   it('is gone for everybody, from lists, search, feeds and its page, and keeps its date when it returns', async () => {

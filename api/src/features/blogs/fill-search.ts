@@ -5,15 +5,16 @@ import type { BlogRepository } from './blogs.repository';
 const AT_ONCE = 200;
 
 /**
- * Makes the posts of a store findable that has no index of words yet. It
- * ends with the oldest, which so tells whether it ever ended.
+ * Makes the posts of a store findable that has no index of words yet, or that of an earlier release.
+ * It ends with the oldest published post, which so tells whether it ever ended.
  */
 export async function fillSearch(
-  blogs: Pick<BlogRepository, 'listPublished' | 'findOldest'>,
+  blogs: Pick<BlogRepository, 'listPublished' | 'findOldest' | 'renewTitleKeys'>,
   search: BlogSearch,
 ): Promise<void> {
   const oldest = await blogs.findOldest();
   if (!oldest || (await search.knows(oldest.id))) return;
+  await blogs.renewTitleKeys();
   for (let before: string | undefined; ;) {
     const posts = await blogs.listPublished({ before, skip: 0, limit: AT_ONCE });
     await search.put(...posts);

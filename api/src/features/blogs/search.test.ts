@@ -75,7 +75,9 @@ describe('what counts as a word', () => {
     ['Hindi with its vowel signs', 'हिन्दी', ['हिन्दी']],
     ['Chinese, where no space parts the words', '创意设计', ['创意', '设计']],
     ['Cyrillic', 'Дизайн', ['дизаин']],
-    ['one sign where signs are words, and no single letter', '猫 a', ['猫']],
+    ['one sign where signs are words, and no article', '猫 a', ['猫']],
+    ['names of one letter or two', 'R, C++, c# and C: Go AI 3D', ['r', 'c++', 'c#', 'and', 'c', 'go', 'ai', '3d']],
+    ['no letter behind an apostrophe', "It’s what I don't", ['it', 'what', 'don']],
     ['each word once, and no punctuation', 'Design, design & (DESIGN)!', ['design']],
   ])('takes %s as they are searched', (_, text, words) => {
     expect(tokenize(text)).toEqual(words);

@@ -68,10 +68,18 @@ export function termsOf({ title, company, description, tags, benefits, type, isR
 
 const MOST_WORDS = 8;
 
+/** What no job has: a search without a word finds none. */
+const NOTHING = '#nothing';
+
 /** All that a job must have that is asked for. */
 export const termsIn = ({ q = '', type, remote, pay }: Pick<JobQuery, 'q' | 'type' | 'remote' | 'pay'>): string[] => [
-  ...tokenize(q).slice(0, MOST_WORDS),
+  ...wordsIn(q),
   ...(type ? [typeTerm(type)] : []),
   ...(remote ? [REMOTE] : []),
   ...(pay ? [payTerm(Number(pay))] : []),
 ];
+
+function wordsIn(q: string): string[] {
+  const words = tokenize(q).slice(0, MOST_WORDS);
+  return words.length === 0 && q.trim() !== '' ? [NOTHING] : words;
+}

@@ -6,6 +6,8 @@ type JobDocument = Omit<Job, 'id'> & {
   _id: string;
   /** Its last change is not findable yet. Set by the same write that changes it. */
   unsearchedSince?: Date;
+  /** The edition of its words in the index. */
+  edition?: number;
 };
 
 interface Page {
@@ -30,8 +32,10 @@ export interface JobRepository {
 /** Longer than any request lives. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
+/** Raised when the words of a text are told apart in another way, so that the next start renews the index. */
+const EDITION = 2;
 
-const toJob = ({ _id, unsearchedSince: _, ...job }: JobDocument): Job => ({ id: _id, ...job });
+const toJob = ({ _id, unsearchedSince: _, edition: __, ...job }: JobDocument): Job => ({ id: _id, ...job });
 
 /** Keeps the terms of jobs in step with the jobs, whoever is quicker and whoever is killed. */
 function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex) {
@@ -45,7 +49,7 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex) {
       else await index.remove(id);
       const { matchedCount } = await jobs.updateOne(
         { _id: id, version: job.version },
-        { $unset: { unsearchedSince: '' } },
+        { $unset: { unsearchedSince: '' }, $set: { edition: EDITION } },
       );
       if (matchedCount === 1) return;
     }
@@ -71,6 +75,8 @@ export async function createJobRepository(db: DbPort): Promise<JobRepository> {
   const jobs = db.collection<JobDocument>(JOBS);
   await jobs.createIndex({ state: 1, confirmedAt: -1, _id: -1 });
   await jobs.createIndex({ unsearchedSince: 1 }, { sparse: true });
+  const renewed = { state: 'open', edition: { $ne: EDITION }, unsearchedSince: { $exists: false } };
+  await jobs.updateMany(renewed, { $set: { unsearchedSince: new Date(0) } });
   const index = await createTermIndex(db, { collection: 'job_search', owner: 'jobId' });
   const search = createSearch(jobs, index);
   return {

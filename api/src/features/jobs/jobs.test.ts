@@ -175,3 +175,34 @@ it('is findable again when the process that changed it was killed in between', a
   expect(await titles(staff, '?q=poster')).toEqual([job.title]);
   expect(await town.api.background.run('complete-job-search')).toBe(0);
 });
+
+// @proves GAP-056
+it('is found by names of one letter and signs, without accents, and by no search without a word', async () => {
+  const town = await startTown();
+  const [staff, member] = [await town.resident('editor'), await town.resident('member')];
+  for (const title of [
+    'C++ engineer',
+    'C# engineer',
+    'R analyst',
+    'Go developer',
+    'AI artist',
+    '3D modeller',
+    'Ọ̀ṣun guide',
+  ])
+    await post(staff, { title, tags: [], description: 'Work.', company: 'Kin' });
+  const found = (q: string) => titles(member, `?q=${encodeURIComponent(q)}`);
+  expect([await found('c++'), await found('C#'), await found('r'), await found('osun')]).toEqual([
+    ...[['C++ engineer'], ['C# engineer'], ['R analyst'], ['Ọ̀ṣun guide']],
+  ]);
+  expect([await found('Go'), await found('ai'), await found('3d')]).toEqual([
+    ...[['Go developer'], ['AI artist'], ['3D modeller']],
+  ]);
+  expect([await found('!?'), await found('C')]).toEqual([[], []]);
+});
+
+// @proves GAP-056
+it('has each tag once, whatever its case', async () => {
+  const town = await startTown();
+  const job = await post(await town.resident('editor'), { tags: ['Design', 'design', 'DÉSIGN', 'UX'] });
+  expect(job.tags).toEqual(['Design', 'UX']);
+});

@@ -44,7 +44,7 @@ export interface TermIndex {
   /** Makes documents findable by their terms, and by those they no longer have not. */
   put(...documents: Findable[]): Promise<void>;
   remove(id: string): Promise<void>;
-  knows(id: string): Promise<boolean>;
+  has(id: string, term: string): Promise<boolean>;
 }
 
 interface TermIndexOptions {
@@ -205,6 +205,6 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
       await entries.deleteMany({ [owner]: id });
     },
 
-    knows: async (id) => (await entries.findOne({ [owner]: id })) !== null,
+    has: async (id, term) => (await entries.findOne({ ...entriesOf(term), [owner]: id })) !== null,
   };
 }

@@ -1,3 +1,4 @@
+import { matchesSearch } from '@verse/api-contract/fold-text';
 import type { ServiceSummary } from './services.api';
 
 export const SERVICE_TYPES = ['all', 'brand', 'individual'] as const;
@@ -15,10 +16,9 @@ export function choiceOf(query: URLSearchParams): ServiceChoice {
 
 /** The services that fit a choice. Every word has to occur in the title, the overview or what is offered. */
 export function chooseServices(services: ServiceSummary[], { type, text }: ServiceChoice): ServiceSummary[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return services.filter((service) => {
-    if (type !== 'all' && service.type !== type) return false;
-    const read = [service.title, service.overview, ...(service.services ?? [])].join(' ').toLowerCase();
-    return words.every((word) => read.includes(word));
-  });
+  return services.filter(
+    (service) =>
+      (type === 'all' || service.type === type) &&
+      matchesSearch(text, [service.title, service.overview, ...(service.services ?? [])]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { matchesSearch } from '@verse/api-contract/fold-text';
 import type { ListedTool } from '@verse/api-contract/listed-tools';
 import type { ApprovedTool } from '@verse/api-contract/tools';
 import { api } from '@verse/contract/react';
@@ -9,13 +10,15 @@ export type Tool = ListedTool;
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> =>
   api(args)<ApprovedTool[]>('/api/tools').catch(() => []);
 
-const wordsOf = ({ name, category, description, tags, pricing }: Tool) =>
-  [name, category, description, ...tags, pricing].join(' ').toLowerCase();
+const textsOf = ({ name, category, description, tags, pricing }: Tool) => [
+  name,
+  category,
+  description,
+  ...tags,
+  pricing,
+];
 
 /** Tools of the category, or of all, that have every word of the search somewhere. */
 export function chooseTools(all: readonly Tool[], { category, q }: { category: string; q: string }): Tool[] {
-  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter(
-    (tool) => (!category || tool.category === category) && wanted.every((word) => wordsOf(tool).includes(word)),
-  );
+  return all.filter((tool) => (!category || tool.category === category) && matchesSearch(q, textsOf(tool)));
 }

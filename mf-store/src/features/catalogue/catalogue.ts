@@ -1,3 +1,4 @@
+import { matchesSearch } from '@verse/api-contract/fold-text';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { type Product, PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
 
@@ -54,10 +55,8 @@ export interface Arranged {
 
 export function arrange(all: readonly Product[], wanted: Choice): Arranged {
   const { category, sort, q } = wanted;
-  const words = q.toLowerCase().split(/\s+/);
   const found = all.filter(
-    (product) =>
-      (!category || product.category === category) && words.every((word) => product.name.toLowerCase().includes(word)),
+    (product) => (!category || product.category === category) && matchesSearch(q, [product.name]),
   );
   const sorted = sort ? found.sort(ORDERS[sort]) : found;
   const pages = Math.max(1, Math.ceil(found.length / PAGE));

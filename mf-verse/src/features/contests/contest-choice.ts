@@ -1,4 +1,5 @@
 import type { Contest, ContestStatus } from '@verse/api-contract/contests';
+import { foldText, matchesSearch, withoutRepeats } from '@verse/api-contract/fold-text';
 
 /** What each order is called, in the order of the list. */
 export const SORTS = {
@@ -29,7 +30,7 @@ export function contestChoiceOf(search: URLSearchParams): ContestChoice {
   };
 }
 
-export const tagsOf = (contests: readonly Contest[]): string[] => [...new Set(contests.flatMap(({ tags }) => tags))];
+export const tagsOf = (contests: readonly Contest[]): string[] => withoutRepeats(contests.flatMap(({ tags }) => tags));
 
 /** Open contests by their deadline, then those that have ended, the latest first. */
 function byDeadline(one: Contest, other: Contest): number {
@@ -46,12 +47,11 @@ const ORDERS: Record<ContestSort, (one: Contest, other: Contest) => number> = {
 
 /** The contests that fit all that was chosen; two that are equal in an order always stand alike. */
 export function chosenFrom(contests: readonly Contest[], { query, sort, status, tag }: ContestChoice): Contest[] {
-  const words = query.trim().toLowerCase();
   const fitting = contests.filter(
     (one) =>
       (!status || one.status === status) &&
-      (!tag || one.tags.includes(tag)) &&
-      [one.title, one.description, ...one.tags].some((text) => text.toLowerCase().includes(words)),
+      (!tag || one.tags.some((own) => foldText(own) === foldText(tag))) &&
+      matchesSearch(query, [one.title, one.description, ...one.tags]),
   );
   if (!sort) return fitting;
   return fitting.toSorted((one, other) => ORDERS[sort](one, other) || one.id.localeCompare(other.id));

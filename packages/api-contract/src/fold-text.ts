@@ -1,0 +1,52 @@
+/**
+ * Accents and vowel points, which people leave out when they search, and marks that cannot be seen.
+ * The vowel signs of Indian scripts and the voicing marks of kana are letters, and stay.
+ */
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Letters that Unicode does not take apart, as keyboards without them write them. */
+const PLAIN: Record<string, string> = {
+  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', þ: 'th' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ŋ: 'n', ı: 'i', ς: 'σ' },
+};
+
+/**
+ * A text as search and comparisons of names see it: without case, accents, width of letters and invisible characters.
+ * Folding a folded text changes nothing.
+ *
+ * @example
+ * foldText('Ọ̀ṣun Straße') // 'osun strasse'
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLocaleLowerCase('en')
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(UNSEEN, '')
+    .normalize('NFC')
+    .replace(/[ɓɗƙƴøłđħŧðþßæœŋıς]/g, (letter) => PLAIN[letter] ?? letter);
+
+/**
+ * Whether every word of a search occurs in one of the texts.
+ *
+ * @example
+ * matchesSearch('osun', [title, ...tags])
+ */
+export function matchesSearch(search: string, texts: readonly string[]): boolean {
+  const folded = foldText(texts.join('\n'));
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/** The texts without those that an earlier one equals but for case, accents and spacing. */
+export function withoutRepeats(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = foldText(text).replace(/\s+/g, ' ').trim();
+    return !seen.has(key) && seen.add(key);
+  });
+}
