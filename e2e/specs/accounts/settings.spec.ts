@@ -22,7 +22,7 @@ test('the settings have their five sections with the fields of an account, as a 
     ['firstName', 'text', true],
     ['lastName', 'text', true],
     ['middleName', 'text', false],
-    ['age', 'number', false],
+    ['age', 'text', false],
     ['sex', 'select-one', false],
     ['phone', 'tel', false],
     ['email', 'email', true],

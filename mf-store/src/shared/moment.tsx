@@ -1,7 +1,11 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** A moment as people read it, in their own time. */
+/** A date without a time is the same day everywhere; JavaScript reads it as midnight in UTC. */
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A moment as people read it, in their own time, or a date. */
 export function Moment({ at, isExact = false }: { at: string; isExact?: boolean }) {
-  return <time dateTime={at}>{(isExact ? MINUTE : DAY).format(new Date(at))}</time>;
+  const format = at.includes('T') ? (isExact ? MINUTE : DAY) : DATE;
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

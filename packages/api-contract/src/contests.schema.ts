@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
 import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_PICTURE_TEXTS, CONTEST_STATUSES, CONTEST_TEXTS } from './contests';
 import { onOneLine } from './text';
-import { requiredText } from './text.schema';
+import { requiredText, shortTexts } from './text.schema';
+import { NUMBER_MESSAGES } from './typed-number';
 
 /** The caller's own place. One with an entry fee is held for an hour: no money is taken yet. */
 export const contestEntrySchema = z.object({
@@ -34,13 +35,18 @@ export const contestSchema = z.object({
   held: z.number().int().nonnegative().nullable(),
 });
 
-const dollars = (error: string) => z.number({ error }).nonnegative(error).max(CONTEST_LIMITS.dollars, error);
+const dollars = (error: string) =>
+  z
+    .number({ error })
+    .nonnegative(error)
+    .max(CONTEST_LIMITS.dollars, error)
+    .multipleOf(0.01, NUMBER_MESSAGES.decimals(2));
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
 const contestForm = z.strictObject({
   title: requiredText(CONTEST_TEXTS.title, onOneLine),
   description: requiredText(CONTEST_TEXTS.description),
   prizePool: dollars(CONTEST_MESSAGES.prize),
-  entryFee: dollars(CONTEST_MESSAGES.fee).multipleOf(0.01, CONTEST_MESSAGES.fee),
+  entryFee: dollars(CONTEST_MESSAGES.fee),
   maxParticipants: z
     .number({ error: CONTEST_MESSAGES.places })
     .int(CONTEST_MESSAGES.places)
@@ -48,11 +54,10 @@ const contestForm = z.strictObject({
     .max(CONTEST_LIMITS.places, CONTEST_MESSAGES.places),
   startsAt: moment,
   deadline: moment,
-  tags: z
-    .array(requiredText({ label: 'A tag', max: CONTEST_LIMITS.tag }, onOneLine))
-    .max(CONTEST_LIMITS.tags, `At most ${CONTEST_LIMITS.tags}.`),
+  tags: shortTexts({ label: 'A tag', max: CONTEST_LIMITS.tag }, CONTEST_LIMITS.tags),
 });
-const isInOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) => startsAt < deadline;
+const isInOrder = ({ startsAt, deadline }: { startsAt: string; deadline: string }) =>
+  Date.parse(startsAt) < Date.parse(deadline);
 const inOrder = { path: ['deadline'], error: CONTEST_MESSAGES.order };
 
 /** `POST /api/contests`. */

@@ -12,13 +12,14 @@ import {
 import { LONGEST_SEARCH } from './paging';
 import { pageLength } from './paging.schema';
 import { onOneLine } from './text';
-import { requiredText } from './text.schema';
+import { requiredText, shortTexts } from './text.schema';
+import { NUMBER_MESSAGES } from './typed-number';
 
 const amount = z
   .number({ error: JOB_MESSAGES.pay })
-  .positive(JOB_MESSAGES.pay)
-  .max(JOB_LIMITS.pay, JOB_MESSAGES.pay)
-  .multipleOf(0.01, 'Enter at most two decimals.');
+  .positive(JOB_MESSAGES.payLimit)
+  .max(JOB_LIMITS.pay, JOB_MESSAGES.payLimit)
+  .multipleOf(0.01, NUMBER_MESSAGES.decimals(2));
 
 /** For an hour. */
 export const jobPaySchema = z
@@ -28,17 +29,14 @@ export const jobPaySchema = z
   )
   .refine(({ min, max }) => min <= max, { path: ['max'], error: JOB_MESSAGES.payOrder });
 
-const shortTexts = (label: string, most: number, longest: number) =>
-  z.array(requiredText({ label, max: longest }, onOneLine)).max(most, `At most ${most}.`);
-
 /** `POST /api/jobs`. */
 export const jobFormSchema = z.strictObject({
   title: requiredText(JOB_TEXTS.title, onOneLine),
   company: requiredText(JOB_TEXTS.company, onOneLine),
   description: requiredText(JOB_TEXTS.description),
-  tags: shortTexts('A tag', JOB_LIMITS.tags, JOB_LIMITS.tag),
+  tags: shortTexts({ label: 'A tag', max: JOB_LIMITS.tag }, JOB_LIMITS.tags),
   pay: jobPaySchema,
-  benefits: shortTexts('A benefit', JOB_LIMITS.benefits, JOB_LIMITS.benefit),
+  benefits: shortTexts({ label: 'A benefit', max: JOB_LIMITS.benefit }, JOB_LIMITS.benefits),
   isRemote: z.boolean(),
   type: z.enum(JOB_TYPES, { error: JOB_MESSAGES.type }),
 });

@@ -36,6 +36,7 @@ export const APPLICATION_TEXTS = { note: { label: 'Note', max: 2000 } } as const
 export const JOB_MESSAGES = {
   type: 'Choose a type.',
   pay: 'Pay is required: enter the minimum and the maximum for an hour.',
+  payLimit: 'Enter a pay above 0 and up to 1,000,000.',
   payOrder: 'The maximum is below the minimum.',
   currency: 'Choose a currency.',
   link: 'Enter an address that begins with https:// or http://',

@@ -1,4 +1,14 @@
-import { CURRENCIES, type Currency, decimalOf, dollarText, moneyText, sumOf, times } from './money';
+import {
+  CURRENCIES,
+  type Currency,
+  decimalOf,
+  dollarText,
+  moneyText,
+  shortDollarText,
+  shortMoneyText,
+  sumOf,
+  times,
+} from './money';
 
 /** Numbers by chance, the same in every run. */
 function chance(seed: number) {
@@ -32,6 +42,14 @@ it('is read the same everywhere, with two places and the sign of its currency', 
   expect(moneyText({ currency: 'NGN', minor: 2_925_000 })).toBe('₦29,250.00');
   expect(moneyText({ currency: 'USD', minor: -820 })).toBe('-$8.20');
   expect([8.2, 1.005, 19.5].map(dollarText)).toEqual(['$8.20', '$1.00', '$19.50']);
+});
+
+// @proves CST-19 CST-20 JOB-12 REF-13
+it('leaves out the cents of whole amounts only, where the short form is asked for', () => {
+  expect([0, 0.4, 2.5, 9.99, 25, 99.5, 1500, 1_000_000].map(shortDollarText)).toEqual(
+    '$0|$0.40|$2.50|$9.99|$25|$99.50|$1,500|$1,000,000'.split('|'),
+  );
+  expect(shortMoneyText({ currency: 'KES', minor: 123_450 })).toBe('KES\u00a01,234.50');
 });
 
 it('refuses parts of a cent, currencies that are mixed, and sums that a number cannot hold', () => {

@@ -13,7 +13,13 @@ export interface Money {
  */
 export type Prices = Partial<Record<Currency, number>>;
 
-const SIGNS: Record<Currency, string> = { USD: '$', NGN: '₦' };
+const SIGNS = { USD: '$', NGN: '₦', EUR: '€', GBP: '£', KES: 'KES\u00a0', GHS: 'GH₵', ZAR: 'R\u00a0' } as const;
+
+/** An amount to be shown, also in a currency that nothing is sold in. */
+interface ShownMoney {
+  currency: keyof typeof SIGNS;
+  minor: number;
+}
 
 function exact(minor: number): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`no amount in whole cents: ${minor}`);
@@ -34,17 +40,29 @@ export function sumOf(currency: Currency, amounts: readonly Money[]): Money {
 }
 
 /** The decimal figure with its two places, which no number of a computer could promise: `"19.50"`. */
-export function decimalOf({ minor }: Money): `${number}` {
+export function decimalOf({ minor }: { minor: number; currency?: string }): `${number}` {
   const digits = String(Math.abs(exact(minor))).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
+
+/** Digits with commas between thousands: `1,250`. */
+export const grouped = (digits: number | string): string => String(digits).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
  * As people read it, the same on every device: `$19.50`, `₦29,250.00`. By hand, for the first
  * `Intl` formatter of a page costs a phone a tenth of a second.
  */
-export const moneyText = (money: Money): string =>
-  decimalOf(money).replace(/\d+/, (whole) => SIGNS[money.currency] + whole.replace(/\B(?=(\d{3})+$)/g, ','));
+export const moneyText = (money: ShownMoney): string =>
+  decimalOf(money).replace(/\d+/, (whole) => SIGNS[money.currency] + grouped(whole));
+
+/** Without the cents where there are none: `$25`, `$0.40`, `₦1,500`. */
+export const shortMoneyText = (money: ShownMoney): string => moneyText(money).replace(/\.00$/, '');
+
+/** An amount of an answer in dollars, such as 19.5, in cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /** A price in dollars as an answer shows it, such as 19.5. Only shown: whatever adds up takes {@link Prices}. */
-export const dollarText = (price: number): string => moneyText({ currency: 'USD', minor: Math.round(price * 100) });
+export const dollarText = (price: number): string => moneyText({ currency: 'USD', minor: centsOf(price) });
+
+/** {@link dollarText} without the cents where there are none: `$25`, `$0.40`. */
+export const shortDollarText = (price: number): string => shortMoneyText({ currency: 'USD', minor: centsOf(price) });

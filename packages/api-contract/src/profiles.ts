@@ -46,6 +46,7 @@ export const PROFILE_MESSAGES = {
   reserved: 'This handle is reserved. Please choose another one.',
   link: 'Enter an address that begins with http:// or https://',
   phone: 'A phone number has digits, spaces and + ( ) - . / only.',
+  year: 'Enter a year from 1900 to 2100.',
 } as const;
 
 const HANDLE = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -62,6 +62,7 @@ const SURFACE: Record<string, string[]> = {
     'JOB_TEXTS',
     'JOB_TYPES',
   ],
+  'fold-text': ['foldText', 'matchesSearch', 'withoutRepeats'],
   'listed-tools': ['LISTED_ALREADY', 'LISTED_TOOLS', 'TOOL_CATEGORIES', 'isListed', 'toolKeyOf'],
   moderation: [
     'APPEAL_TEXTS',
@@ -84,7 +85,18 @@ const SURFACE: Record<string, string[]> = {
     'refusalOfFile',
     'sizeText',
   ],
-  money: ['CURRENCIES', 'decimalOf', 'dollarText', 'moneyText', 'sumOf', 'times'],
+  money: [
+    'CURRENCIES',
+    'centsOf',
+    'decimalOf',
+    'dollarText',
+    'grouped',
+    'moneyText',
+    'shortDollarText',
+    'shortMoneyText',
+    'sumOf',
+    'times',
+  ],
   notifications: ['BEAT_MS', 'MOST_UNREAD', 'NOTIFICATION_DEFAULTS', 'NOTIFICATION_KINDS', 'STREAM_EVENTS'],
   orders: [
     'DELIVERIES',
@@ -163,6 +175,7 @@ const SURFACE: Record<string, string[]> = {
   ],
   tools: ['TOOL_LIMITS', 'TOOL_MESSAGES', 'TOOL_PRICINGS', 'TOOL_SUGGESTION_STATUSES', 'TOOL_TEXTS', 'isToolAddress'],
   'truncate-text': ['truncateText'],
+  'typed-number': ['NUMBER_MESSAGES', 'amountText', 'readAmount', 'readNumber', 'readWhole', 'wholeText'],
   webinars: [],
 };
 

@@ -79,14 +79,27 @@ class BroadcastChannel extends globalThis.BroadcastChannel {
   }
 }
 
+/** A file that begins with the pragma `@time-zone Europe/Berlin` runs in that zone. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  #zone = process.env.TZ;
+
   /** @param {ConstructorParameters<typeof TestEnvironment>} given */
   constructor(...given) {
     super(...given);
+    const zone = given[1].docblockPragmas['time-zone'];
+    // A test's own `process.env` is a copy, which Date does not read.
+    if (typeof zone === 'string') process.env.TZ = zone;
     const window = /** @type {DOMWindow} */ (/** @type {unknown} */ (this.global));
     const FormData = formDataOf(window);
     listenWithNodeSignals(window);
     for (const name of FROM_NODE) if (globalThis[name]) Object.assign(window, { [name]: globalThis[name] });
     Object.assign(window, { FormData, BroadcastChannel });
+  }
+
+  /** @override */
+  async teardown() {
+    if (this.#zone === undefined) delete process.env.TZ;
+    else process.env.TZ = this.#zone;
+    await super.teardown();
   }
 };

@@ -4,6 +4,7 @@ import * as href from './href';
 import * as http from './http';
 import * as contract from './index';
 import * as legal from './legal';
+import * as localMoment from './local-moment';
 import * as newKey from './new-key';
 import * as ownStorage from './own-storage';
 import * as placeLink from './place-link';
@@ -21,6 +22,7 @@ it.each([
   ['href', href, ['createHref']],
   ['http', http, ['createApiClient']],
   ['legal', legal, ['LEGAL_VERSION', 'PRIVACY', 'TERMS']],
+  ['local-moment', localMoment, ['localText', 'momentOf']],
   ['new-key', newKey, ['newKey']],
   ['own-storage', ownStorage, ['forgetOwn']],
   ['place-link', placeLink, ['PlaceLink']],

@@ -19,6 +19,7 @@ it('offers exactly these names', () => {
     'HeartIcon',
     'Icon',
     'Initials',
+    'NumberField',
     'Orbit',
     'PageHeader',
     'Pagination',
@@ -35,11 +36,13 @@ it('offers exactly these names', () => {
     'TextAreaField',
     'TextField',
     'VisuallyHidden',
+    'chosenTheme',
     'getInitials',
     'isTheme',
     'showTheme',
     'shownTheme',
     'useFormErrors',
     'useHydrated',
+    'watchTheme',
   ]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
+import { centsOf } from '@verse/api-contract/money';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { PictureFile, Pictures } from '../../platform/images';
@@ -37,8 +38,8 @@ const noPicture = () =>
 
 const writtenOf = ({ prizePool, entryFee, startsAt, deadline, ...form }: ContestForm) => ({
   ...form,
-  prizeCents: Math.round(prizePool * 100),
-  feeCents: Math.round(entryFee * 100),
+  prizeCents: centsOf(prizePool),
+  feeCents: centsOf(entryFee),
   startsAt: new Date(startsAt),
   deadline: new Date(deadline),
 });

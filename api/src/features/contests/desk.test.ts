@@ -62,6 +62,27 @@ it('staff add, edit and close contests; members do not, and never are there fewe
   expect(town.api.scans).toEqual([]);
 });
 
+// @proves GAP-058 CST-20
+it('keep each tag once, the cents of a prize, and moments in their order, however precisely they are written', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
+  const editor = await town.resident('editor');
+  const form = formAt(town.clock.now, {
+    tags: ['Design', 'design', ' DÉSIGN ', 'Film'],
+    prizePool: 99.5,
+    entryFee: 0.4,
+  });
+  const contest = await add(editor, form);
+  expect(contest).toMatchObject({ tags: ['Design', 'Film'], prizePool: 99.5, entryFee: 0.4 });
+  const [second, half] = ['2030-01-01T10:00:00Z', '2030-01-01T10:00:00.500Z'];
+  expect((await change(editor, contest, { ...form, startsAt: half, deadline: second })).status).toBe(400);
+  expect((await change(editor, contest, { ...form, startsAt: second, deadline: half })).status).toBe(200);
+  const refused = await change(editor, { ...contest, version: 1 }, { ...form, prizePool: 1.005, tags: [7] });
+  expect(((await refused.json()) as Problem).fields).toEqual({
+    prizePool: 'Enter at most two decimals.',
+    'tags.0': 'A tag is required.',
+  });
+});
+
 // @proves GAP-058
 it('places that are lowered while members join are never fewer than those who were let in', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contestSchema } from '@verse/api-contract/contests.schema';
+import { centsOf } from '@verse/api-contract/money';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { Contest } from './contest';
@@ -46,8 +47,8 @@ function toContest(sample: Sample, position: number, cover: PictureRecord, now: 
     title,
     cover,
     description,
-    prizeCents: Math.round(prizePool * 100),
-    feeCents: Math.round(entryFee * 100),
+    prizeCents: centsOf(prizePool),
+    feeCents: centsOf(entryFee),
     maxParticipants,
     startsAt: new Date(startOf(sample, deadline, now)),
     deadline: new Date(deadline),

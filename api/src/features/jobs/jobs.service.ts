@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { JOB_LIMITS, type JobChange } from '@verse/api-contract/jobs';
 import type { JobApplicationForm, JobForm } from '@verse/api-contract/jobs.schema';
+import { centsOf } from '@verse/api-contract/money';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { Quota } from '../../platform/quotas';
@@ -47,8 +48,8 @@ const colourOf = (company: string) => COLOURS[createHash('sha256').update(compan
 type Written = Pick<Job, 'title' | 'company' | 'description' | 'tags' | 'pay' | 'benefits' | 'isRemote' | 'type'>;
 
 const payOf = ({ min, max, currency }: JobForm['pay']): Job['pay'] => ({
-  min: Math.round(min * 100),
-  max: Math.round(max * 100),
+  min: centsOf(min),
+  max: centsOf(max),
   currency,
   unit: 'hour',
 });

@@ -1,16 +1,11 @@
 import type { Job as JobView } from '@verse/api-contract/jobs';
+import { shortMoneyText } from '@verse/api-contract/money';
 import { type Application, isOpen, type Pay } from './job';
 import type { JobOfMember } from './jobs.service';
 
 /** `$28–$35`. */
 export function salaryText({ min, max, currency }: Pay): string {
-  const text = (minor: number) =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-    }).format(minor / 100);
+  const text = (minor: number) => shortMoneyText({ currency, minor });
   return min === max ? text(min) : `${text(min)}–${text(max)}`;
 }
 

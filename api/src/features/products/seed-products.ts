@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PRODUCT_FILES } from '@verse/api-contract/files';
+import { centsOf } from '@verse/api-contract/money';
 import { productSchema } from '@verse/api-contract/products.schema';
 import type { FileRecord, PrivateFiles } from '../../platform/files';
 import type { PictureRecord, Pictures } from '../../platform/images';
@@ -30,12 +31,10 @@ const AREAS = ['store', 'marketplace'] as const;
 
 type Sample = z.infer<typeof sampleSchema>[number];
 
-const minorOf = (amount: number) => Math.round(amount * 100);
-
 function oldPricesOf({ oldPrice, oldPriceNaira }: Sample): Pick<Product, 'oldPrices'> {
   if (oldPrice === undefined) return {};
-  const naira = oldPriceNaira === undefined ? {} : { NGN: minorOf(oldPriceNaira) };
-  return { oldPrices: { USD: minorOf(oldPrice), ...naira } };
+  const naira = oldPriceNaira === undefined ? {} : { NGN: centsOf(oldPriceNaira) };
+  return { oldPrices: { USD: centsOf(oldPrice), ...naira } };
 }
 
 interface Kept {
@@ -52,7 +51,7 @@ function toProduct(sample: Sample, area: Product['area'], position: number, { pi
     name,
     description,
     picture,
-    prices: { USD: minorOf(price), NGN: minorOf(priceNaira) },
+    prices: { USD: centsOf(price), NGN: centsOf(priceNaira) },
     ...oldPricesOf(sample),
     ...(files.length > 0 ? { delivery: 'download' as const, files } : {}),
     ...(seller === undefined ? {} : { seller }),

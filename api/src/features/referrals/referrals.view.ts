@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decimalOf } from '@verse/api-contract/money';
 import type { DeclinedReferral, Referral, RewardReview } from '@verse/api-contract/referrals';
 import { type KnownPerson, type LedgerEntry, type Person, REWARD_CENTS } from './referral';
 import type { ReferralOfMember } from './referrals.service';
@@ -67,7 +68,7 @@ export const entryView = ({ id, cents, currency, kind, at }: LedgerEntry) => ({
   reference: publicIdOf(id),
   date: at.toISOString(),
   kind,
-  amount: (cents / 100).toFixed(2),
+  amount: decimalOf({ minor: cents }),
   currency,
 });
 

@@ -1,6 +1,7 @@
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { faultsIn } from '@verse/api-contract/text';
+import { momentOf } from '@verse/contract/local-moment';
 import { type Draft, TEXT_FIELDS } from './draft';
 
 /** Form field → what is wrong with it, in words. */
@@ -26,7 +27,9 @@ export function errorsOf({ title, category, readTime, content, thumbnail, images
   const tooLong = `A description may have at most ${BLOG_LIMITS.alt} characters.`;
   if (thumbnail && thumbnail.alt.trim().length > BLOG_LIMITS.alt) errors.thumbnailAlt = tooLong;
   if (images.some(({ alt }) => alt.trim().length > BLOG_LIMITS.alt)) errors.contentImageAlts = tooLong;
-  if (publishAt && !(Date.parse(publishAt) > Date.now())) errors.scheduledFor = 'Choose a time in the future.';
+  const moment = momentOf(publishAt);
+  if (publishAt && !moment) errors.scheduledFor = 'Choose a date and a time that exist.';
+  else if (moment && Date.parse(moment) <= Date.now()) errors.scheduledFor = 'Choose a time in the future.';
   return errors;
 }
 

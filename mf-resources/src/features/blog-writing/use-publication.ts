@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BlogStatus } from '@verse/api-contract/blogs';
 import { ApiError, type SessionApi } from '@verse/contract';
+import { momentOf } from '@verse/contract/local-moment';
 import { useSession, useShell } from '@verse/contract/react';
 import { sendForm, type Sending } from '../../shared/send-form';
 import type { DeskState } from './desk-state';
@@ -56,7 +57,8 @@ function formOf(
     thumbnailAlt: thumbnail?.alt ?? '',
   }))
     form.append(name, value);
-  if (publishAt) form.append('scheduledFor', new Date(publishAt).toISOString());
+  const moment = momentOf(publishAt);
+  if (moment) form.append('scheduledFor', moment);
   for (const { alt } of images) form.append('contentImageAlts', alt);
   if (thumbnail) form.append('thumbnail', blobs[thumbnail.id] ?? new Blob(), thumbnail.name);
   for (const { id, name } of images) form.append('contentImages', blobs[id] ?? new Blob(), name);

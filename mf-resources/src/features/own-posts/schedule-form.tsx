@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { momentOf } from '@verse/contract/local-moment';
 import { Button, TextField, useFormErrors } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
@@ -14,10 +15,10 @@ export function ScheduleForm({ isOut, onSchedule }: ScheduleFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const moment = new Date(String(new FormData(event.currentTarget).get('moment')));
-    if (Number.isNaN(moment.getTime())) refuse({ moment: 'Choose a date and a time.' });
-    else if (moment.getTime() <= Date.now()) refuse({ moment: 'Choose a time in the future.' });
-    else onSchedule(moment.toISOString());
+    const moment = momentOf(String(new FormData(event.currentTarget).get('moment')));
+    if (!moment) refuse({ moment: 'Choose a date and a time that exist.' });
+    else if (Date.parse(moment) <= Date.now()) refuse({ moment: 'Choose a time in the future.' });
+    else onSchedule(moment);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { SelectField } from '@verse/ui';
-import { titled } from './amount';
+import { titled } from './form-text';
 
 interface ChoiceProps<Value extends string> {
   label: string;

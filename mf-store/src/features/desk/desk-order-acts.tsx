@@ -1,11 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { decimalOf } from '@verse/api-contract/money';
 import type { DeskOrder } from '@verse/api-contract/store-desk';
-import { Button, TextField, useFormErrors } from '@verse/ui';
+import { amountText, readAmount } from '@verse/api-contract/typed-number';
+import { Button, NumberField, TextField, useFormErrors } from '@verse/ui';
 import { useToldAct } from '../../shared/use-act';
-import { minorOf, textOf } from './amount';
 import type { DeskOrderAct } from './desk.api';
 import styles from './desk.module.scss';
+import { textOf } from './form-text';
 import { RefundForm } from './refund-form';
 
 /** What staff may do with an order in its state. The API decides again. */
@@ -29,18 +30,18 @@ function PaymentForm({ order: { revision, payment, total } }: { order: DeskOrder
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
-    const amount = minorOf(textOf(sent, 'amount'));
-    if (amount === undefined) return void refuse({ amount: 'Please enter an amount such as 145.00.' });
+    const { minor: amount, fault } = readAmount(textOf(sent, 'amount'));
+    if (fault !== undefined) return void refuse({ amount: fault });
     const body = { amount, reference: textOf(sent, 'reference'), on: textOf(sent, 'on') };
     act({ what: 'payment', revision, body });
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
       <h2 className={styles.title}>Confirm the payment</h2>
-      <TextField
+      <NumberField
         label={`Amount in ${total.currency}`}
         name="amount"
-        inputMode="decimal"
+        echo={(typed) => amountText(typed, total.currency)}
         defaultValue={decimalOf(payment?.due ?? total)}
         error={errors.amount}
       />

@@ -3,8 +3,8 @@ import { moneyText } from '@verse/api-contract/money';
 import type { DeskProductList as Products } from '@verse/api-contract/store-desk';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState } from '@verse/ui';
-import { titled } from './amount';
 import styles from './desk.module.scss';
+import { titled } from './form-text';
 
 export function DeskProductList({ list: { products } }: { list: Products }) {
   const desk = useShell().href('store-desk')!;

@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react';
 import { DESK_LIMITS, STOCK_REASONS, type StockOfItem, type StockReason } from '@verse/api-contract/store-desk';
+import { readWhole } from '@verse/api-contract/typed-number';
 import { newKey } from '@verse/contract/new-key';
 import { Button, PageHeader, TextField, useFormErrors } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { useToldAct } from '../../shared/use-act';
-import { textOf } from './amount';
 import { Choice } from './choice';
 import type { DeskProductAct, ProductWithStock } from './desk.api';
 import styles from './desk.module.scss';
+import { textOf } from './form-text';
 import { ProductEditor } from './product-editor';
 import { ProductFiles } from './product-files';
 
@@ -41,8 +42,8 @@ function StockEditor({ stock: { onHand, available, moves } }: { stock: StockOfIt
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
-    const change = /^[+-]?\d{1,6}$/.test(textOf(sent, 'change')) ? Number(textOf(sent, 'change')) : 0;
-    if (change === 0) return void refuse({ change: 'Please enter a number such as 12 or -2.' });
+    const change = readWhole(textOf(sent, 'change'), { isSigned: true });
+    if (!change) return void refuse({ change: 'Please enter a number such as 12 or -2.' });
     const reason = textOf(sent, 'reason') as StockReason;
     actWith({ what: 'stock', move: { id: newKey(), change, reason, note: textOf(sent, 'note'), onHand } });
   }

@@ -11,11 +11,12 @@ import {
   type ProductForm,
   type ProductState,
 } from '@verse/api-contract/store-desk';
-import { Button, PictureField, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { amountText, readAmount } from '@verse/api-contract/typed-number';
+import { Button, NumberField, PictureField, TextAreaField, TextField, useFormErrors } from '@verse/ui';
 import type { Refusal } from '../../shared/outcome';
-import { minorOf, textOf } from './amount';
 import { Choice } from './choice';
 import styles from './desk.module.scss';
+import { textOf } from './form-text';
 
 interface ProductEditorProps {
   /** None: a new one. */
@@ -25,17 +26,18 @@ interface ProductEditorProps {
   onSave: (product: ProductForm, picture: File | undefined) => void;
 }
 
-type Amounts = Partial<Record<string, number>>;
+type Amounts = Partial<Record<(typeof AMOUNTS)[number], number>>;
 
-const WRONG = 'Please enter an amount such as 145.00.';
 const AMOUNTS = ['USD', 'NGN', 'oldUSD', 'oldNGN'] as const;
 const DELIVERIES: Record<ProductDelivery, string> = { post: 'By post', download: 'As a download' };
 
 /** What the form holds, or which of its amounts is none. */
 function read(sent: FormData): { product: ProductForm } | { faults: Record<string, string> } {
-  const amounts: Amounts = Object.fromEntries(AMOUNTS.map((name) => [name, minorOf(textOf(sent, name))]));
-  const wrong = AMOUNTS.filter((name) => amounts[name] === undefined && (name === 'USD' || textOf(sent, name) !== ''));
-  if (wrong.length > 0) return { faults: Object.fromEntries(wrong.map((name) => [name, WRONG])) };
+  const typed = AMOUNTS.filter((name) => name === 'USD' || textOf(sent, name) !== '');
+  const read = typed.map((name) => [name, readAmount(textOf(sent, name))] as const);
+  const faults = read.flatMap(([name, { fault }]) => (fault === undefined ? [] : [[name, fault] as const]));
+  if (faults.length > 0) return { faults: Object.fromEntries(faults) };
+  const amounts: Amounts = Object.fromEntries(read.map(([name, { minor }]) => [name, minor]));
   const { USD = 0, NGN, oldUSD, oldNGN } = amounts;
   const old = {
     ...(oldUSD === undefined ? {} : { USD: oldUSD }),
@@ -137,41 +139,42 @@ interface PriceFieldsProps {
 
 function PriceFields({ product, errors }: PriceFieldsProps): ReactNode {
   const { prices, oldPrices } = product ?? {};
-  const amount = { inputMode: 'decimal' } as const;
+  const inDollars = (typed: string) => amountText(typed, 'USD');
+  const inNaira = (typed: string) => amountText(typed, 'NGN');
   return (
     <div className={styles.prices}>
-      <TextField
+      <NumberField
         label="Price in dollars"
         name="USD"
         defaultValue={priceText(prices?.USD)}
-        error={errors.USD}
-        {...amount}
+        error={errors.USD ?? errors['prices.USD']}
+        echo={inDollars}
       />
-      <TextField
+      <NumberField
         label="Price in naira"
         name="NGN"
         isOptional
         hint="Leave it empty and the product is not sold in naira."
         defaultValue={priceText(prices?.NGN)}
-        error={errors.NGN}
-        {...amount}
+        error={errors.NGN ?? errors['prices.NGN']}
+        echo={inNaira}
       />
-      <TextField
+      <NumberField
         label="Old price in dollars"
         name="oldUSD"
         isOptional
         hint="Shown struck through."
         defaultValue={priceText(oldPrices?.USD)}
         error={errors.oldUSD ?? errors['oldPrices.USD']}
-        {...amount}
+        echo={inDollars}
       />
-      <TextField
+      <NumberField
         label="Old price in naira"
         name="oldNGN"
         isOptional
         defaultValue={priceText(oldPrices?.NGN)}
         error={errors.oldNGN ?? errors['oldPrices.NGN']}
-        {...amount}
+        echo={inNaira}
       />
     </div>
   );

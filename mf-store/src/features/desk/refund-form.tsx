@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import type { DeskOrder } from '@verse/api-contract/store-desk';
 import { Button, SelectField, TextField, useFormErrors } from '@verse/ui';
 import { useToldAct } from '../../shared/use-act';
-import { textOf } from './amount';
 import type { DeskOrderAct } from './desk.api';
 import styles from './desk.module.scss';
+import { textOf } from './form-text';
 
 /** Money back, and how many pieces of what was sent are in stock again. */
 export function RefundForm({ order: { revision, state, lines } }: { order: DeskOrder }) {

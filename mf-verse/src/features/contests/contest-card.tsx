@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/contests';
+import { shortDollarText } from '@verse/api-contract/money';
 import { Badge, Card, Orbit, ProgressBar } from '@verse/ui';
 import styles from './contest-card.module.scss';
 import { isFull } from './contest-choice';
@@ -77,18 +78,16 @@ export function ContestCard({ contest, now, isStaff }: ContestCardProps) {
   );
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 function Facts({ contest: { prizePool, entryFee, deadline }, now }: Omit<ContestCardProps, 'isStaff'>) {
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Prize pool</dt>
-        <dd>{DOLLARS.format(prizePool)}</dd>
+        <dd>{shortDollarText(prizePool)}</dd>
       </div>
       <div>
         <dt>Entry fee</dt>
-        <dd>{entryFee === 0 ? 'Free' : DOLLARS.format(entryFee)}</dd>
+        <dd>{entryFee === 0 ? 'Free' : shortDollarText(entryFee)}</dd>
       </div>
       <div>
         <dt>Time left</dt>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
+import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
-import { TextAreaField, TextField } from '@verse/ui';
+import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { newId } from '../../shared/new-id';
@@ -29,7 +30,7 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
 
   /** The words, then the picture; where that is refused, the next try changes what is saved already. */
   async function send(): Promise<FormOutcome<ContestAnswer>> {
-    const form = contestFormOf(texts);
+    const form = contestFormOf(texts, contest);
     const words = await perform<ContestAnswer>(
       saved ? { what: 'change', id: saved.id, version: saved.version, change: form } : { what: 'add', key, form },
     );
@@ -53,7 +54,7 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
       title={contest ? 'Edit the contest' : 'Add a contest'}
       submit={contest ? 'Save changes' : 'Add contest'}
       size="large"
-      faults={() => ({ ...faultsOfContest(texts), ...faultsOfPicture(picture) })}
+      faults={() => ({ ...faultsOfContest(texts, contest), ...faultsOfPicture(picture) })}
       send={send}
       onDone={handleDone}
       onClose={onClose}
@@ -71,6 +72,8 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
     </FormDialog>
   );
 }
+
+const inDollars = (typed: string) => amountText(typed, 'USD');
 
 interface FieldsProps {
   texts: ContestTexts;
@@ -90,9 +93,9 @@ function Fields({ texts, errors, edit }: FieldsProps) {
       <TextField label="Title" required {...text('title')} />
       <TextAreaField label="Description" required rows={4} {...text('description')} />
       <div className={styles.row}>
-        <TextField label="Prize pool, in $" inputMode="decimal" required {...text('prizePool')} />
-        <TextField label="Entry fee, in $" inputMode="decimal" required {...text('entryFee')} />
-        <TextField label="Places" inputMode="numeric" required {...text('maxParticipants')} />
+        <NumberField label="Prize pool, in $" echo={inDollars} required {...text('prizePool')} />
+        <NumberField label="Entry fee, in $" echo={inDollars} required {...text('entryFee')} />
+        <NumberField label="Places" inputMode="numeric" echo={wholeText} required {...text('maxParticipants')} />
       </div>
       <div className={styles.row}>
         <TextField label="Start" type="datetime-local" required hint="In your own time zone." {...text('startsAt')} />

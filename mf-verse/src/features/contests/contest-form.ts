@@ -6,18 +6,11 @@ import {
   type ContestForm,
 } from '@verse/api-contract/contests';
 import { faultsIn } from '@verse/api-contract/text';
+import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import { localText, momentOf } from '@verse/contract/local-moment';
 
-/** A contest as it stands in the controls of its form; moments in the zone of the device. */
+/** A contest as the controls of its form hold it; moments in the zone of the device. */
 export type ContestTexts = Record<keyof ContestForm, string>;
-
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** As an input of the type `datetime-local` has it. */
-function localText(iso: string): string {
-  const at = new Date(iso);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
 
 export const textsOfContest = (contest?: Contest): ContestTexts => ({
   title: contest?.title ?? '',
@@ -30,17 +23,17 @@ export const textsOfContest = (contest?: Contest): ContestTexts => ({
   tags: contest?.tags.join(', ') ?? '',
 });
 
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
-const momentOf = (text: string) => (Number.isNaN(Date.parse(text)) ? '' : new Date(text).toISOString());
+const dollarsIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
-export const contestFormOf = (texts: ContestTexts): ContestForm => ({
+/** `before` is the contest that the texts were made from. */
+export const contestFormOf = (texts: ContestTexts, before?: Contest): ContestForm => ({
   title: texts.title,
   description: texts.description,
-  prizePool: numberOf(texts.prizePool),
-  entryFee: numberOf(texts.entryFee),
-  maxParticipants: numberOf(texts.maxParticipants),
-  startsAt: momentOf(texts.startsAt),
-  deadline: momentOf(texts.deadline),
+  prizePool: dollarsIn(texts.prizePool),
+  entryFee: dollarsIn(texts.entryFee),
+  maxParticipants: readWhole(texts.maxParticipants) ?? Number.NaN,
+  startsAt: momentOf(texts.startsAt, before?.startsAt) ?? '',
+  deadline: momentOf(texts.deadline, before?.deadline) ?? '',
   tags: texts.tags
     .split(',')
     .map((tag) => tag.trim())
@@ -48,16 +41,22 @@ export const contestFormOf = (texts: ContestTexts): ContestForm => ({
 });
 
 /** What is wrong before anything is sent; the API checks the rest, and names the control. */
-export function faultsOfContest(texts: ContestTexts): Record<string, string | undefined> {
+export function faultsOfContest(texts: ContestTexts, before?: Contest): Record<string, string | undefined> {
   const { title, description } = texts;
-  const { prizePool, entryFee, maxParticipants, startsAt, deadline } = contestFormOf(texts);
+  const { maxParticipants, startsAt, deadline } = contestFormOf(texts, before);
   const faults: Record<string, string | undefined> = faultsIn(CONTEST_TEXTS, { title, description });
-  if (!(prizePool >= 0)) faults.prizePool = CONTEST_MESSAGES.prize;
-  if (!(entryFee >= 0)) faults.entryFee = CONTEST_MESSAGES.fee;
+  faults.prizePool = faultOfDollars(texts.prizePool, CONTEST_MESSAGES.prize);
+  faults.entryFee = faultOfDollars(texts.entryFee, CONTEST_MESSAGES.fee);
   if (!(maxParticipants >= 1 && maxParticipants <= CONTEST_LIMITS.places))
     faults.maxParticipants = CONTEST_MESSAGES.places;
   if (startsAt === '') faults.startsAt = CONTEST_MESSAGES.moment;
   if (deadline === '') faults.deadline = CONTEST_MESSAGES.moment;
-  else if (deadline <= startsAt) faults.deadline = CONTEST_MESSAGES.order;
+  else if (Date.parse(deadline) <= Date.parse(startsAt)) faults.deadline = CONTEST_MESSAGES.order;
   return faults;
+}
+
+function faultOfDollars(text: string, outside: string): string | undefined {
+  if (text.trim() === '') return outside;
+  const { minor, fault } = readAmount(text);
+  return fault ?? (minor > CONTEST_LIMITS.dollars * 100 ? outside : undefined);
 }

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Dashboard, type Figure, type FigureName, FIGURES } from '@verse/api-contract/dashboard';
+import { shortDollarText } from '@verse/api-contract/money';
 import type { Place } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { Button, Card } from '@verse/ui';
 import styles from './figures.module.scss';
 import { Part } from './part';
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface Face {
@@ -32,7 +32,7 @@ const FACES: Record<FigureName, Face> = {
   rank: { label: 'Community Rank', words: (rank) => `#${rank}`, none: 'Not ranked yet' },
   earnings: {
     label: 'Referral Earnings',
-    words: (dollars) => DOLLARS.format(dollars),
+    words: shortDollarText,
     none: '$0',
     source: { place: 'referral', words: 'Open your referrals' },
   },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type Job, JOB_CURRENCIES, JOB_TYPES } from '@verse/api-contract/jobs';
+import type { JobForm } from '@verse/api-contract/jobs.schema';
+import { amountText } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import type { FormOutcome } from '../../shared/form-outcome';
 import { newId } from '../../shared/new-id';
@@ -64,6 +66,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
     error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [name]: currentTarget.value }),
   });
+  const inCurrency = (typed: string) => amountText(typed, texts['pay.currency'] as JobForm['pay']['currency']);
   return (
     <>
       <TextField label="Title" required {...text('title')} />
@@ -76,8 +79,8 @@ function Fields({ texts, errors, edit }: FieldsProps) {
       </SelectField>
       <fieldset className={styles.pay}>
         <legend>Pay for an hour</legend>
-        <TextField label="Minimum" inputMode="decimal" required {...text('pay.min')} />
-        <TextField label="Maximum" inputMode="decimal" required {...text('pay.max')} />
+        <NumberField label="Minimum" echo={inCurrency} required {...text('pay.min')} />
+        <NumberField label="Maximum" echo={inCurrency} required {...text('pay.max')} />
         <SelectField label="Currency" {...text('pay.currency')}>
           {JOB_CURRENCIES.map((currency) => (
             <option key={currency}>{currency}</option>

@@ -1,6 +1,7 @@
-import { type Job, JOB_MESSAGES, JOB_TEXTS, JOB_TYPES } from '@verse/api-contract/jobs';
+import { type Job, JOB_LIMITS, JOB_MESSAGES, JOB_TEXTS, JOB_TYPES } from '@verse/api-contract/jobs';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { faultsIn } from '@verse/api-contract/text';
+import { readAmount } from '@verse/api-contract/typed-number';
 
 /** A job as it stands in the controls of its form. */
 export interface JobTexts {
@@ -34,7 +35,7 @@ const listed = (text: string, separator: RegExp) =>
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
-const amountOf = (text: string) => Number(text.trim().replace(',', '.'));
+const amountIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
 /** The API checks the rest, and names the control. */
 export const jobFormOf = (texts: JobTexts): JobForm => ({
@@ -43,8 +44,8 @@ export const jobFormOf = (texts: JobTexts): JobForm => ({
   description: texts.description,
   tags: listed(texts.tags, /,/),
   pay: {
-    min: amountOf(texts['pay.min']),
-    max: amountOf(texts['pay.max']),
+    min: amountIn(texts['pay.min']),
+    max: amountIn(texts['pay.max']),
     currency: texts['pay.currency'] as JobForm['pay']['currency'],
   },
   benefits: listed(texts.benefits, /\n/),
@@ -56,9 +57,15 @@ export const jobFormOf = (texts: JobTexts): JobForm => ({
 export function faultsOfJob(texts: JobTexts): Record<string, string | undefined> {
   const { title, company, description } = texts;
   const faults: Record<string, string | undefined> = { ...faultsIn(JOB_TEXTS, { title, company, description }) };
-  for (const name of ['pay.min', 'pay.max'] as const) if (!(amountOf(texts[name]) > 0)) faults[name] = JOB_MESSAGES.pay;
-  if (amountOf(texts['pay.max']) < amountOf(texts['pay.min'])) faults['pay.max'] = JOB_MESSAGES.payOrder;
+  for (const name of ['pay.min', 'pay.max'] as const) faults[name] = faultOfPay(texts[name]);
+  if (amountIn(texts['pay.max']) < amountIn(texts['pay.min'])) faults['pay.max'] = JOB_MESSAGES.payOrder;
   return faults;
+}
+
+function faultOfPay(text: string): string | undefined {
+  if (text.trim() === '') return JOB_MESSAGES.pay;
+  const { minor, fault } = readAmount(text);
+  return fault ?? (minor > 0 && minor <= JOB_LIMITS.pay * 100 ? undefined : JOB_MESSAGES.payLimit);
 }
 
 /** One tag that is wrong is said at the control that has all of them. */

@@ -7,6 +7,7 @@ import {
   type ProfileChange,
   type Work,
 } from '@verse/api-contract/profiles';
+import { readWhole } from '@verse/api-contract/typed-number';
 import { api } from '@verse/contract/react';
 import { type FormAction, type FormOutcome, outcomeOf, textOf } from '../../shared/form-outcome';
 
@@ -81,7 +82,8 @@ function workIn(form: FormData): FormData {
     description: textOf(form, 'description'),
     role: textOf(form, 'role'),
     link: textOf(form, 'link').trim(),
-    year: year ? Number(year) : null,
+    // What is no number is sent as it is typed, so that the API names the control.
+    year: year ? (readWhole(year) ?? year) : null,
     pictures: [...kept, ...added],
   };
   const body = new FormData();

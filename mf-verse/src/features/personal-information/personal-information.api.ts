@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { type Account, ACCOUNT_LIMITS, type AccountChange, type Said, SEXES } from '@verse/api-contract/accounts';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { normalizePhone } from '@verse/api-contract/phone';
+import { readWhole } from '@verse/api-contract/typed-number';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, outcomeOf, refuse, textOf } from '../../shared/form-outcome';
 
@@ -41,7 +42,7 @@ function valuesOf(form: FormData) {
     firstName: textOf(form, 'firstName').trim(),
     lastName: textOf(form, 'lastName').trim(),
     middleName: optional('middleName'),
-    age: age ? Number(age) : null,
+    age: age ? (readWhole(age) ?? null) : null,
     sex: SEXES.find((sex) => sex === form.get('sex')) ?? null,
     // As it is stored, so that the form shows it when it is saved.
     phone: phone && normalizePhone(phone),
@@ -51,11 +52,11 @@ function valuesOf(form: FormData) {
 const { youngest, oldest } = ACCOUNT_LIMITS;
 
 function problemsOf(form: FormData, email: string, hasNewEmail: boolean): Record<string, string> {
-  const age = Number(textOf(form, 'age').trim() || youngest);
+  const age = readWhole(textOf(form, 'age').trim() || String(youngest));
   return {
     ...(textOf(form, 'firstName').trim() ? {} : { firstName: 'Please enter your first name.' }),
     ...(textOf(form, 'lastName').trim() ? {} : { lastName: 'Please enter your last name.' }),
-    ...(Number.isInteger(age) && age >= youngest && age <= oldest
+    ...(age !== undefined && age >= youngest && age <= oldest
       ? {}
       : { age: `Age must be a whole number from ${youngest} to ${oldest}.` }),
     ...(isEmail(email) ? {} : { email: EMAIL_MESSAGE }),

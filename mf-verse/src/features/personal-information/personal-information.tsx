@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Account, ACCOUNT_LIMITS, type AccountChange } from '@verse/api-contract/accounts';
+import type { Account, AccountChange } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
 import { Button, PasswordField, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
@@ -95,9 +95,7 @@ function PersonalFields({
       <TextField
         label="Age"
         name="age"
-        type="number"
-        min={ACCOUNT_LIMITS.youngest}
-        max={ACCOUNT_LIMITS.oldest}
+        inputMode="numeric"
         isOptional
         defaultValue={account.age ?? ''}
         error={errors.age}

@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import { shortDollarText } from '@verse/api-contract/money';
 import { REFERRAL_REWARD } from '@verse/api-contract/referrals';
-import { dollars } from './dollars';
 import styles from './how-it-works.module.scss';
 
 const STEPS = [
   { title: 'Share your link', text: 'Send it to people who make things, or post it where they are.' },
   { title: 'They join', text: 'Anyone who signs up with it within 30 days appears in your history as Pending.' },
   {
-    title: `You earn ${dollars(REFERRAL_REWARD)}`,
+    title: `You earn ${shortDollarText(REFERRAL_REWARD)}`,
     text: 'Once they have verified their email address, the referral is Completed and your reward is booked.',
   },
 ];

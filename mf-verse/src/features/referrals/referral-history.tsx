@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { shortDollarText } from '@verse/api-contract/money';
 import type { Referral } from '@verse/api-contract/referrals';
 import { Badge, EmptyState } from '@verse/ui';
 import type { LoadedPage } from '../../shared/list-page';
 import { LoadMore } from '../../shared/load-more';
 import { useList } from '../../shared/use-list';
-import { dollars } from './dollars';
 import styles from './referral-history.module.scss';
 
 interface ReferralHistoryProps {
@@ -75,7 +75,7 @@ function Row({ referral: { id, name, email, date, status, reward, isUnderReview 
         <Badge tone={TONES[status]}>{status}</Badge>
         {isUnderReview ? <span className={styles.review}>Under review</span> : null}
       </td>
-      <td className={styles.reward}>{dollars(reward)}</td>
+      <td className={styles.reward}>{shortDollarText(reward)}</td>
     </tr>
   );
 }

@@ -1,13 +1,13 @@
+import { shortDollarText } from '@verse/api-contract/money';
 import type { ReferralPage } from '@verse/api-contract/referrals';
 import { Card } from '@verse/ui';
-import { dollars } from './dollars';
 import styles from './referral-totals.module.scss';
 
 export function ReferralTotals({ totals: { invites, earned, pending } }: Pick<ReferralPage, 'totals'>) {
   const figures = [
     ['Total Invites', String(invites)],
-    ['Total Earned', dollars(earned)],
-    ['Pending Rewards', dollars(pending)],
+    ['Total Earned', shortDollarText(earned)],
+    ['Pending Rewards', shortDollarText(pending)],
   ] as const;
   return (
     <dl className={styles.totals}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { shortDollarText } from '@verse/api-contract/money';
 import type { RewardReview } from '@verse/api-contract/referrals';
 import { useShell } from '@verse/contract/react';
 import { Button, Card, EmptyState } from '@verse/ui';
@@ -12,7 +13,6 @@ import styles from './reward-list.module.scss';
 import type { RewardAct } from './rewards.api';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** Rewards beyond the bound of a month, the longest wait first. What is decided leaves the list. */
 export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
@@ -48,7 +48,7 @@ function OneReward({ one, onDecided }: { one: RewardReview; onDecided: () => voi
         <h3 className={queue.name} id={`reward-${id}`}>
           <bdi>{inviter.name}</bdi> invited <bdi>{invitee.name}</bdi>
         </h3>
-        <p className={styles.amount}>{DOLLARS.format(reward)}</p>
+        <p className={styles.amount}>{shortDollarText(reward)}</p>
       </div>
       <dl className={styles.facts}>
         <Fact name="Inviter">{inviter.email}</Fact>
@@ -90,7 +90,7 @@ function Decide({ one: { id, inviter, reward }, onDecided }: { one: RewardReview
     if (!outcome.ok)
       return notify({ tone: 'error', text: outcome.message ?? 'Nothing was decided. Please try again.' });
     onDecided();
-    notify({ tone: 'success', text: `${DOLLARS.format(reward)} were booked for ${inviter.name}.` });
+    notify({ tone: 'success', text: `${shortDollarText(reward)} were booked for ${inviter.name}.` });
   }
 
   return (

@@ -56,7 +56,7 @@ describe('personal information', () => {
       ['text', true],
       ['text', true],
       ['text', false],
-      ['number', false],
+      ['text', false],
       ['email', true],
       ['tel', false],
     ]);
