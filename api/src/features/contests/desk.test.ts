@@ -63,7 +63,7 @@ it('staff add, edit and close contests; members do not, and never are there fewe
 });
 
 // @proves GAP-058 CST-20
-it('keep each tag once, the cents of a prize, and moments in their order, however precisely they are written', async () => {
+it('keep each tag once, the cents of a prize, and moments in order, however precisely they are written', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
   const editor = await town.resident('editor');
   const form = formAt(town.clock.now, {

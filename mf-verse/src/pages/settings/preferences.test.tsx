@@ -1,8 +1,9 @@
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { ACCOUNT, open, section } from './testing/open-settings';
 
 describe('preferences', () => {
   afterEach(() => {
+    cleanup();
     delete document.documentElement.dataset.theme;
   });
 
