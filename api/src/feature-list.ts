@@ -136,7 +136,7 @@ async function createPublicSite(platform: Platform, accounts: AccountsFeature, m
     notify,
     published: drafts.removePublished,
   });
-  const stock = await createStock(platform.db);
+  const stock = await createStock(platform.db, platform.shares);
   const reviews = await createReviewRepository(platform.db);
   const products = await createProductsFeature(platform, { stock, ratingsOf: reviews.ratingsOf });
   const services = createServicesCatalogueFeature(platform);

@@ -5,6 +5,7 @@ import { createCartService } from '../src/features/cart/cart.service';
 import { createOrderParts } from '../src/features/orders/orders.feature';
 import { createStock } from '../src/features/stock';
 import type { Browser, SetCookie } from '../src/platform/http';
+import { createShares } from '../src/platform/shares';
 import type { DbPort } from '../src/store';
 
 const ACCOUNT = { holder: 'A shop', bank: 'A bank', number: '1', code: null };
@@ -20,7 +21,7 @@ export const guest = (cookies: string) => ({
 /** Cart, stock and orders without calls, mails and people, on a clock that the test turns. */
 export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<string, Prices>) {
   const now = () => clock.now;
-  const stock = await createStock(db);
+  const stock = await createStock(db, createShares(100));
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   const resolve = async (ids: readonly string[]) => {
     const available = await stock.available(ids.map((id) => `product:${id}`));

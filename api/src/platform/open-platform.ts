@@ -11,6 +11,7 @@ import { createPictureForm, type PictureForm, Pictures } from './images';
 import type { Logger } from './logging';
 import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
 import { createQuotas, createUploadQuota, type Quotas } from './quotas';
+import { createShares, type Shares } from './shares';
 
 /** What a process is given. */
 export interface Surroundings {
@@ -41,6 +42,7 @@ export interface Platform {
   rateLimits: RateLimits;
   budgets: Budgets;
   quotas: Quotas;
+  shares: Shares;
   audit: AuditLog;
   transport: MailTransport;
   /** Signs sessions. */
@@ -87,6 +89,7 @@ export async function openPlatform({
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
     budgets,
     quotas,
+    shares: createShares(config.rateLimitFactor),
     authSecret: secret,
     mailboxKey: createMailboxKey(secret),
     audit: await createAuditLog(db, now),

@@ -1,4 +1,5 @@
 import { createStock } from '../../src/features/stock';
+import { createShares } from '../../src/platform/shares';
 import { openStore } from '../../src/store';
 
 const AT_ONCE = 20;
@@ -6,7 +7,7 @@ const AT_ONCE = 20;
 /** Orders one of a thing for each buyer from one number to another, and prints who has got one. */
 async function buy(path: string, key: string, from: number, to: number): Promise<void> {
   const { db, close } = await openStore({ path });
-  const stock = await createStock(db);
+  const stock = await createStock(db, createShares(1));
   const buyers = Array.from({ length: to - from }, (_, index) => from + index);
   const work = async () => {
     for (let buyer = buyers.shift(); buyer !== undefined; buyer = buyers.shift()) {

@@ -23,8 +23,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
 
 export const ORDER_LIMITS = {
-  /** How long pieces are kept for somebody who has not paid: with a proved address, and without one. */
+  /** How long pieces are kept for a buyer who has not paid: with a proved address, where few are left, without one. */
   heldHours: 72,
+  heldHoursScarce: 24,
   heldMinutesUnproved: 60,
   /** Unpaid orders of one buyer at a time. */
   unpaid: 3,

@@ -1,5 +1,5 @@
 import type { Attempt, AttemptLimit } from '../../platform/attempts';
-import type { Browser } from '../../platform/http';
+import { type Browser, networkOf } from '../../platform/http';
 import type { AccountDocument } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
@@ -19,23 +19,6 @@ export interface PasswordAttemptsOptions {
   /** Of strangers from one network, fewer, so that it takes several to use up what all have. */
   ofNetwork: AttemptLimit;
   ofDevice: AttemptLimit;
-}
-
-/** Whoever has one address of a network of version 6 usually has 2^64 of them. */
-export function networkOf(address: string): string {
-  const four = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (four !== undefined) return four;
-  const [head = '', tail] = address.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const groups =
-    tail === undefined
-      ? first
-      : [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 /**

@@ -25,7 +25,7 @@ export async function createCartFeature(platform: Platform, sellables: readonly 
     most: MOST_BEGUN_AN_HOUR,
     message: 'Many carts have been begun from your network. Please try again in a while.',
   });
-  const service = createCartService({ carts, sellables, key, now, countBegun: (address) => spend(address, 1) });
+  const service = createCartService({ carts, sellables, key, now, countBegun: (network) => spend(network, 1) });
   return {
     name: 'cart',
     forOrders: service.forOrders,

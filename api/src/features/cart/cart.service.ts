@@ -1,5 +1,12 @@
 import type { Cart, CartChange } from '@verse/api-contract/cart';
-import { AppError, type Browser, type BrowserKey, type SetCookie, VersionConflict } from '../../platform/http';
+import {
+  AppError,
+  type Browser,
+  type BrowserKey,
+  networkOf,
+  type SetCookie,
+  VersionConflict,
+} from '../../platform/http';
 import type { CartRepository } from './cart.repository';
 import { cartView } from './cart.view';
 import { type Addition, unknownItem, withAddition, withChange, withGuest, withoutOrdered } from './cart-changes';
@@ -38,7 +45,7 @@ interface Dependencies {
   key: BrowserKey;
   now: () => Date;
   /** Counts a cart that a guest begins at this address, or refuses it. */
-  countBegun: (address: string) => Promise<void>;
+  countBegun: (network: string) => Promise<void>;
 }
 
 const cartOfMember = (id: string) => `u:${id}`;
@@ -109,7 +116,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     if (holder?.id.startsWith('u:')) return holder;
     const renewed = holder && key.renew(visitor.browser);
     if (renewed) return { ...holder, cookies: [renewed] };
-    await countBegun(visitor.browser.address);
+    await countBegun(networkOf(visitor.browser.address));
     const { digest, cookie } = key.make();
     return { id: cartOfGuest(digest), cookies: [cookie], hasChanged: false, notice: null };
   }

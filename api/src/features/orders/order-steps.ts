@@ -1,11 +1,21 @@
+import { ORDER_LIMITS } from '@verse/api-contract/orders';
+import { FEW_LEFT } from '@verse/api-contract/products';
 import type { Logger } from '../../platform/logging';
+import { accountKey, mailboxKey } from '../../platform/shares';
 import { holdsPieces, type MailAbout, owedOf, owing, piecesOf, type StoredOrder, type Task, tasksIn } from './order';
 import type { OrderRepository } from './orders.repository';
 import type { PaymentRepository } from './payments.repository';
 
 /** The shelf, as orders need it. */
 export interface Shelf {
-  take(key: string, order: string, quantity: number): Promise<boolean>;
+  /** What can still be had of each. */
+  available(keys: readonly string[]): Promise<Map<string, number>>;
+  /** False where there are too few, or where a claimant would hold more than its share unpaid. */
+  take(key: string, order: string, quantity: number, claimants: readonly string[]): Promise<boolean>;
+  /** The most pieces of each that an unpaid order of these claimants can have now. */
+  room(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
+  addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
+  pay(key: string, order: string): Promise<void>;
   release(key: string, order: string): Promise<boolean>;
   ship(key: string, order: string): Promise<boolean>;
   putBack(key: string, move: string, quantity: number): Promise<void>;
@@ -30,6 +40,30 @@ export function createOrderSteps({ orders, payments, stock, takeOut, mail, logge
     for (const [key] of piecesOf(lines)) await stock.release(key, id);
   }
 
+  async function pay({ id, lines }: StoredOrder): Promise<void> {
+    for (const [key] of piecesOf(lines)) await stock.pay(key, id);
+  }
+
+  /** Until when the pieces of an order are kept unpaid, counted from when it was placed. */
+  async function heldUntilOf({ lines, placedAt }: StoredOrder, isProved: boolean): Promise<Date> {
+    const available = await stock.available(piecesOf(lines).map(([key]) => key));
+    const isScarce = [...available.values()].some((left) => left <= FEW_LEFT);
+    const provedMinutes = 60 * (isScarce ? ORDER_LIMITS.heldHoursScarce : ORDER_LIMITS.heldHours);
+    const minutes = isProved ? provedMinutes : ORDER_LIMITS.heldMinutesUnproved;
+    return new Date(placedAt.getTime() + minutes * 60_000);
+  }
+
+  /**
+   * The longer hold of an order whose address is proved now, which counts against the mailbox and the account as well.
+   * None where these already hold their share.
+   */
+  async function extendedHold(order: StoredOrder, account: string | undefined): Promise<Date | undefined> {
+    const claimants = [mailboxKey(order.email, true), ...(account === undefined ? [] : [accountKey(account)])];
+    for (const [key] of piecesOf(order.lines))
+      for (const claimant of claimants) if (!(await stock.addClaimant(key, order.id, claimant))) return undefined;
+    return heldUntilOf(order, true);
+  }
+
   /** What is only downloaded is delivered with the payment, whose mail says so. */
   async function deliver(id: string): Promise<void> {
     for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
@@ -39,6 +73,7 @@ export function createOrderSteps({ orders, payments, stock, takeOut, mail, logge
   async function perform(order: StoredOrder, task: Task): Promise<void> {
     const [verb, ...rest] = task.split(' ');
     if (verb === 'release') return release(order);
+    if (verb === 'pay') return pay(order);
     if (verb === 'cart') return takeOut(order.cartId, order.id, order.lines);
     if (verb === 'drop') return orders.remove(order.id);
     if (verb === 'mail') return mail(rest[0] as MailAbout, order);
@@ -69,10 +104,10 @@ export function createOrderSteps({ orders, payments, stock, takeOut, mail, logge
   }
 
   /** Takes the pieces of an order that is being placed, and only then lets it stand. */
-  async function forward(order: StoredOrder, holdMs: number): Promise<StoredOrder | undefined> {
+  async function forward(order: StoredOrder): Promise<StoredOrder | undefined> {
     if (order.state !== 'placing') return order;
     for (const [key, quantity] of piecesOf(order.lines)) {
-      if (await stock.take(key, order.id, quantity)) continue;
+      if (await stock.take(key, order.id, quantity, order.claimants ?? [])) continue;
       await orders.move(order, { to: 'refused', by: SHOP, at: now(), todo: ['release', 'drop'] });
       return obey(order);
     }
@@ -81,7 +116,7 @@ export function createOrderSteps({ orders, payments, stock, takeOut, mail, logge
       to: isFree ? 'paid' : 'pending',
       by: order.events[0]?.by ?? SHOP,
       at: now(),
-      ...(isFree ? {} : { set: { heldUntil: new Date(now().getTime() + holdMs) } }),
+      ...(isFree ? {} : { set: { heldUntil: await heldUntilOf(order, order.isProved) } }),
       todo: ['cart', isFree ? 'mail paid' : 'mail received', ...afterPaying(isFree ? order : undefined)],
     });
     return obey(order);
@@ -107,7 +142,13 @@ export function createOrderSteps({ orders, payments, stock, takeOut, mail, logge
       const isEnough = order.state === 'pending' && paid >= order.total;
       const set = { paid, ...owing(owedOf({ ...order, paid }), now()) };
       const done = isEnough
-        ? await orders.move(order, { to: 'paid', by, at: now(), set, todo: ['mail paid', ...afterPaying(order)] })
+        ? await orders.move(order, {
+            to: 'paid',
+            by,
+            at: now(),
+            set,
+            todo: ['pay', 'mail paid', ...afterPaying(order)],
+          })
         : await orders.amend(order, set, now(), order.state === 'pending' ? ['mail short'] : []);
       if (done) return afterwards(done);
     }
@@ -121,7 +162,7 @@ export function createOrderSteps({ orders, payments, stock, takeOut, mail, logge
     return done && afterwards(done);
   }
 
-  return { work, afterwards, forward, settle, cancel };
+  return { work, afterwards, forward, settle, cancel, extendedHold, room: stock.room, available: stock.available };
 }
 
 export type OrderSteps = ReturnType<typeof createOrderSteps>;

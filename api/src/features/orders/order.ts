@@ -42,7 +42,7 @@ export interface Refund {
 
 /** What follows a change. It stands in the order from the same update on, and is done once or again. */
 export type Task =
-  'release' | 'ship' | 'cart' | 'drop' | 'deliver' | `mail ${MailAbout}` | `return ${number} ${string}`;
+  'release' | 'pay' | 'ship' | 'cart' | 'drop' | 'deliver' | `mail ${MailAbout}` | `return ${number} ${string}`;
 /** Tasks of one change, each under its revision: `3:release,mail cancelled`. */
 export type Batch = `${number}:${string}`;
 export const batchOf = (revision: number, tasks: readonly Task[]): Batch => `${revision}:${tasks.join(',')}`;
@@ -71,6 +71,8 @@ export interface StoredOrder {
   state: State;
   revision: number;
   fingerprint: string;
+  /** Keys of those against whom its pieces will count; the shelves keep them once the pieces are taken. */
+  claimants?: string[];
   cartId: string;
   /** The cart as it was, which can be ordered once. */
   cartAt: string;

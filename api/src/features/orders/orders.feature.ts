@@ -31,7 +31,15 @@ interface OrdersNeeds {
 }
 
 /** Everything that is kept of a member's orders, without what only proves who may see them. */
-function exported({ keys: _keys, holders: _holders, fingerprint: _fingerprint, todo: _todo, ...order }: StoredOrder) {
+function exported(stored: StoredOrder) {
+  const {
+    keys: _keys,
+    holders: _holders,
+    fingerprint: _fingerprint,
+    todo: _todo,
+    claimants: _claimants,
+    ...order
+  } = stored;
   const plain = ({ blob: _, ...file }: FileRecord) => file;
   const lines = order.lines.map(({ files, ...line }) => (files ? { ...line, files: files.map(plain) } : line));
   return { ...order, lines, ...(order.receipts ? { receipts: order.receipts.map(plain) } : {}) };
@@ -66,7 +74,7 @@ export async function createOrderParts(
     most: MOST_DOWNLOADS_A_DAY,
     message: 'You have downloaded this file many times today. Please try again tomorrow.',
   });
-  const countGuest = (address: string) => spend(address, 1);
+  const countGuest = (network: string) => spend(network, 1);
   const { providers } = of;
   return {
     ...{ orders, of, steps },

@@ -8,7 +8,16 @@ type OrderDocument = Omit<StoredOrder, 'id'> & { _id: string };
 export type OrderChange = Partial<
   Pick<
     StoredOrder,
-    'paid' | 'owed' | 'sent' | 'refund' | 'heldUntil' | 'refundDueAt' | 'owedSince' | 'leaseUntil' | 'receipts'
+    | 'paid'
+    | 'owed'
+    | 'sent'
+    | 'refund'
+    | 'heldUntil'
+    | 'refundDueAt'
+    | 'owedSince'
+    | 'leaseUntil'
+    | 'receipts'
+    | 'claimants'
   >
 >;
 
@@ -90,7 +99,9 @@ export async function createOrderRepository(db: DbPort) {
     async move(order: StoredOrder, { to, by, at, why, set = {}, todo = [] }: Transition) {
       if (!mayBecome(order.state, to)) throw new Error(`an order that is ${order.state} cannot become ${to}`);
       const event: OrderEvent = { from: order.state, to, at, by, ...(why === undefined ? {} : { why }) };
-      const { $set, $unset } = changed({ leaseUntil: undefined, heldUntil: undefined, ...set });
+      // A refused order is about to go; until then it says against whom its pieces counted.
+      const placed = to === 'refused' ? {} : { claimants: undefined };
+      const { $set, $unset } = changed({ leaseUntil: undefined, heldUntil: undefined, ...placed, ...set });
       return update(
         { _id: order.id, state: order.state, revision: order.revision },
         {
@@ -129,9 +140,17 @@ export async function createOrderRepository(db: DbPort) {
       )) !== undefined,
     addKey: async (id: string, digest: string) =>
       void (await orders.updateOne({ _id: id }, { $addToSet: { keys: digest } })),
-    /** Lets somebody see an order; a member takes it over from a guest. */
-    open: ({ id, state }: StoredOrder, digest: string, holder: string, set: { buyer?: string; heldUntil?: Date }) =>
-      update({ _id: id, state, keys: digest }, { $addToSet: { holders: holder }, $set: { isProved: true, ...set } }),
+    /** Lets somebody see an order; a member takes it over from a guest. Nothing when it has changed meanwhile. */
+    open: (
+      { id, state, isProved, buyer }: StoredOrder,
+      digest: string,
+      holder: string,
+      set: { buyer?: string; heldUntil?: Date },
+    ) =>
+      update(
+        { _id: id, state, isProved, buyer, keys: digest },
+        { $addToSet: { holders: holder }, $set: { isProved: true, ...set } },
+      ),
 
     remove: async (id: string) => void (await orders.deleteOne({ _id: id, state: 'refused' })),
 

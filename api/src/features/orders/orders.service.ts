@@ -79,21 +79,20 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
 
     /** By the link of a mail: whoever has it reads the mails to that address. */
     async open(visitor: Visitor, typed: string, key: string): Promise<{ order: StoredOrder; cookies: SetCookie[] }> {
-      const order = await orders.findTyped(typed);
       const digest = digestOfKey(key);
-      if (!order?.keys.includes(digest)) throw unknownOrder();
       const known = carts.identityOf(visitor);
       const made = known === undefined ? carts.newGuest() : undefined;
       const holder = known ?? made!.id;
-      const isTakenOver = holder.startsWith('u:') && order.buyer.startsWith('g:');
-      const held =
-        order.state === 'pending' ? new Date(order.placedAt.getTime() + ORDER_LIMITS.heldHours * 3_600_000) : undefined;
-      const opened = await orders.open(order, digest, holder, {
-        ...(isTakenOver ? { buyer: holder } : {}),
-        ...(held && !order.isProved ? { heldUntil: held } : {}),
-      });
-      if (!opened) throw unknownOrder();
-      return { order: opened, cookies: made ? [made.cookie] : [] };
+      for (;;) {
+        const order = await orders.findTyped(typed);
+        if (!order?.keys.includes(digest)) throw unknownOrder();
+        const isTakenOver = holder.startsWith('u:') && order.buyer.startsWith('g:');
+        const isFirstProof = order.state === 'pending' && !order.isProved;
+        const heldUntil = isFirstProof ? await steps.extendedHold(order, visitor.member) : undefined;
+        const set = { ...(isTakenOver ? { buyer: holder } : {}), ...(heldUntil ? { heldUntil } : {}) };
+        const opened = await orders.open(order, digest, holder, set);
+        if (opened) return { order: opened, cookies: made ? [made.cookie] : [] };
+      }
     },
 
     /** A file of the order, whose state and holders are looked at for each download; `taken` counts it. */

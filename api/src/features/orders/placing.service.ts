@@ -3,8 +3,9 @@ import type { Cart, CartLine } from '@verse/api-contract/cart';
 import { type Currency, sumOf } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LETTERS, ORDER_LIMITS, orderNumberOf, type PlaceOrder } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
-import { AppError, type Browser, type SetCookie } from '../../platform/http';
-import type { StoredLine, StoredOrder } from './order';
+import { AppError, type Browser, networkOf, type SetCookie } from '../../platform/http';
+import { accountKey, mailboxKey, networkKey } from '../../platform/shares';
+import { piecesOf, type StoredLine, type StoredOrder } from './order';
 import type { OrderSteps } from './order-steps';
 import type { OrderRepository } from './orders.repository';
 import type { PaymentProvider } from './payments';
@@ -51,8 +52,8 @@ interface Dependencies {
   steps: OrderSteps;
   personOf: (id: string) => Promise<Member | undefined>;
   providers: readonly PaymentProvider[];
-  /** Counts an order that a guest places from this address, or refuses it. */
-  countGuest: (address: string) => Promise<void>;
+  /** Counts an order that a guest places from this network, or refuses it. */
+  countGuest: (network: string) => Promise<void>;
   now: () => Date;
 }
 
@@ -81,9 +82,6 @@ function fingerprintOf(body: PlaceOrder): string {
   return digestOf(JSON.stringify([cartRevision, expected.currency, expected.minor, name, email, address]));
 }
 
-export const holdMsOf = ({ isProved }: Pick<StoredOrder, 'isProved'>): number =>
-  isProved ? ORDER_LIMITS.heldHours * HOUR_MS : ORDER_LIMITS.heldMinutesUnproved * 60_000;
-
 const wantsPieces = ({ state }: CartLine) => state === 'short' || state === 'sold-out';
 
 function soldOut(cart: Cart, lines: readonly CartLine[]): AppError {
@@ -91,6 +89,16 @@ function soldOut(cart: Cart, lines: readonly CartLine[]): AppError {
   return new AppError('sold-out', `Not enough is left of: ${names}. Nothing was ordered.`, {
     details: { cart, lines: lines.map(({ item, name, left }) => ({ item, name, left: left ?? 0 })) },
   });
+}
+
+function overShare(cart: Cart, over: readonly { item: string; name: string; left: number }[]): AppError {
+  const names = over.map(({ name, left }) => `${name} (${left > 0 ? `at most ${left}` : 'none'})`).join(', ');
+  return new AppError(
+    'limit',
+    'Unpaid orders of one person or network can hold only a part of what we have. Nothing was ordered. ' +
+      `For now you can order: ${names}. Pay your earlier orders first, or contact us if you need more.`,
+    { details: { cart, lines: over.map(({ item, name, left }) => ({ item, name, left })) } },
+  );
 }
 
 const missing = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
@@ -107,6 +115,13 @@ function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
     details: { cart, expected, total: subtotal },
   });
 }
+
+/** Against whom the pieces of an order count until they are paid. */
+const claimantsOf = ({ browser, member }: Visitor, { email, isProved }: Pick<StoredOrder, 'email' | 'isProved'>) => [
+  networkKey(browser.address),
+  mailboxKey(email, isProved),
+  ...(member === undefined ? [] : [accountKey(member)]),
+];
 
 function linesOf(cart: Cart, forSale: ReadonlyMap<string, Sold>): StoredLine[] {
   return cart.lines.flatMap(({ item, name, picture, seller, quantity, state, unit, total }) => {
@@ -149,7 +164,7 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
         'limit',
         `You already have ${ORDER_LIMITS.unpaid} unpaid orders. Please pay or cancel one first.`,
       );
-    if (visitor.member === undefined) await countGuest(visitor.browser.address);
+    if (visitor.member === undefined) await countGuest(networkOf(visitor.browser.address));
   }
 
   /** The order of the same call, however far it has come. */
@@ -159,14 +174,32 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
     return stand(found, buyer);
   }
 
+  /** There may be enough pieces, and too many of them already held unpaid by the same person or network. */
+  async function assertRoom({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
+    const room = await steps.room(
+      piecesOf(lines).map(([key]) => key),
+      claimants,
+    );
+    const available = await steps.available(piecesOf(lines).map(([key]) => key));
+    const over = piecesOf(lines).filter(
+      ([key, quantity]) => quantity > (room.get(key) ?? 0) && quantity <= (available.get(key) ?? 0),
+    );
+    if (over.length === 0) return;
+    throw overShare(
+      cart,
+      over.map(([key]) => ({ ...lines.find(({ stockKey }) => stockKey === key)!, left: room.get(key) ?? 0 })),
+    );
+  }
+
   /** Carries an order that is being placed to its end. */
   async function stand(order: StoredOrder, buyer: string): Promise<StoredOrder> {
-    const current = await steps.forward(order, holdMsOf(order));
+    const current = await steps.forward(order);
     if (current?.state === 'placing')
       throw new AppError('in-progress', 'Your order is still being placed.', { headers: { 'Retry-After': '2' } });
     if (current && current.state !== 'refused') return steps.afterwards(current);
     if (current) await steps.afterwards(current);
     const cart = await carts.viewOfHolder(buyer);
+    await assertRoom(order, cart);
     const wanted = new Map(order.lines.map(({ item, quantity }) => [item, quantity]));
     const short = cart.lines.filter(({ item, left }) => left !== null && left < (wanted.get(item) ?? 0));
     throw soldOut(cart, short.length > 0 ? short : cart.lines.filter(({ item }) => wanted.has(item)));
@@ -198,6 +231,7 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
       ...{ id: idOf(buyer, key), number: newNumber(), buyer, holders: [buyer], keys: [], ...contact },
       ...(body.address === undefined ? {} : { address: body.address }),
       ...{ currency, lines, total, state: 'placing', revision: 0, fingerprint: fingerprintOf(body) },
+      claimants: claimantsOf(visitor, contact),
       ...{ cartId: buyer, cartAt, placedAt: at, todo: [], paid: 0, owed: 0, sent: 0 },
       events: [{ from: 'placing', to: 'placing', at, by: visitor.member ?? 'guest' }],
       leaseUntil: new Date(at.getTime() + LEASE_MS),

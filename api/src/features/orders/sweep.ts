@@ -3,7 +3,6 @@ import { refundOf } from './desk.service';
 import { holdsPieces, isOver, type StoredOrder } from './order';
 import { type OrderSteps, type Shelf, SHOP } from './order-steps';
 import type { OrderRepository } from './orders.repository';
-import { holdMsOf } from './placing.service';
 
 interface Dependencies {
   orders: OrderRepository;
@@ -22,7 +21,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
   const isPast = (date: Date | undefined) => date !== undefined && date <= now();
 
   async function sweepOne(order: StoredOrder): Promise<void> {
-    if (isPast(order.leaseUntil)) await steps.forward(order, holdMsOf(order));
+    if (isPast(order.leaseUntil)) await steps.forward(order);
     if (order.state === 'pending' && isPast(order.heldUntil)) {
       // The money may have arrived, and the process that booked it have ended.
       const current = await steps.settle(order.id, SHOP);

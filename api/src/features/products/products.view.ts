@@ -1,14 +1,16 @@
-import type { Availability, Product as ProductView, ProductPage } from '@verse/api-contract/products';
+import {
+  type Availability,
+  FEW_LEFT,
+  type Product as ProductView,
+  type ProductPage,
+} from '@verse/api-contract/products';
 import { ENOUGH_RATINGS } from '@verse/api-contract/reviews';
 import { pictureView } from '../../platform/images';
 import type { Product } from './products.repository';
 
-/** From here on the number is said. */
-const FEW = 5;
-
 /** What is not counted is always there. */
 function availabilityOf(available: number | undefined): { availability: Availability; left?: number } {
-  if (available === undefined || available > FEW) return { availability: 'in-stock' };
+  if (available === undefined || available > FEW_LEFT) return { availability: 'in-stock' };
   return available > 0 ? { availability: 'few', left: available } : { availability: 'sold-out' };
 }
 

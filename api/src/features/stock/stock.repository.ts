@@ -1,15 +1,10 @@
 import type { StockReason } from '@verse/api-contract/store-desk';
-import { behind, type DbPort, inPages, insertNew, type Place } from '../../store';
+import type { Shares } from '../../platform/shares';
+import { behind, type DbPort, inPages, insertNew, type Place, type Update } from '../../store';
+import { charge, claimantsOf, claimName, discharge, mostOf, roomIn, type Shelf } from './shelf';
 
-/**
- * How many there are of a thing, and who has claimed some: both in one document, so that after any crash it can be read
- * whether an order took its pieces. `available` is `onHand` without what is claimed.
- */
-interface StockDocument {
+interface StockDocument extends Shelf {
   _id: string;
-  onHand: number;
-  available: number;
-  claims: Record<string, number>;
   /** Moves that have been made, until they are in the journal and nobody sends them again. */
   moves?: Record<string, Omit<StockMove, 'id'>>;
 }
@@ -39,8 +34,17 @@ export interface Stock {
   open(key: string, onHand: number): Promise<void>;
   /** What can still be had of each; a thing that nobody counts is not in the map. */
   available(keys: readonly string[]): Promise<Map<string, number>>;
-  /** Claims pieces for an order, once however often it is asked. False when there are not enough. */
-  take(key: string, order: string, quantity: number): Promise<boolean>;
+  /**
+   * Claims pieces for an order, once however often it is asked. False when there are not enough, or when one of the
+   * claimants would hold more than its share unpaid.
+   */
+  take(key: string, order: string, quantity: number, claimants?: readonly string[]): Promise<boolean>;
+  /** The most pieces of each that one unpaid order of these claimants can claim now. */
+  room(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
+  /** Counts an unpaid claim against one more claimant. False when that would exceed its share. */
+  addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
+  /** The claim is paid: it stays, and counts against no claimant. */
+  pay(key: string, order: string): Promise<void>;
   /** Gives back what the order has claimed, once. False when it has claimed nothing. */
   release(key: string, order: string): Promise<boolean>;
   /** What the order has claimed leaves the shelf, once. */
@@ -58,25 +62,71 @@ export interface Stock {
 const SENT_AGAIN_MS = 3_600_000;
 const moveId = (key: string, id: string) => `${key} ${id}`;
 
-/** A name that no number could be taken for: a path of numbers would point into a list. */
-const claimOf = (order: string) => `claims.o${order}`;
+/** Of the pieces that nobody has paid for. One may always be bought. */
+const UNPAID_SHARE = { percent: 20, least: 1 };
+const claimOf = (order: string) => `claims.${claimName(order)}`;
 
-export async function createStock(db: DbPort): Promise<Stock> {
+export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
+  const share = shares(UNPAID_SHARE);
   const stock = db.collection<StockDocument>('stock');
   const journal = db.collection<MoveDocument>('stock_moves');
   await journal.createIndex({ key: 1, at: -1, _id: -1 });
-  const claimedIn = async (key: string, order: string) => (await stock.findOne({ _id: key }))?.claims[`o${order}`];
+  const update = async (key: string, filter: Record<string, unknown>, change: Update) =>
+    (await stock.findOneAndUpdate({ _id: key, ...filter }, change, { returnDocument: 'after' })) !== null;
 
+  /** Ends the claim of an order, once. */
   async function settle(key: string, order: string, incOf: (quantity: number) => Record<string, number>) {
-    const quantity = await claimedIn(key, order);
-    if (quantity === undefined) return false;
-    const claim = claimOf(order);
-    const done = await stock.findOneAndUpdate(
-      { _id: key, [claim]: quantity },
-      { $inc: incOf(quantity), $unset: { [claim]: '' } },
-      { returnDocument: 'after' },
-    );
-    return done !== null;
+    for (;;) {
+      const shelf = await stock.findOne({ _id: key });
+      const quantity = shelf?.claims[claimName(order)];
+      if (!shelf || quantity === undefined) return false;
+      const { filter, inc, unset } = discharge(shelf, order);
+      const change = { $inc: { ...incOf(quantity), ...inc }, $unset: { [claimOf(order)]: '' as const, ...unset } };
+      if (await update(key, { [claimOf(order)]: quantity, ...filter }, change)) return true;
+    }
+  }
+
+  async function pay(key: string, order: string): Promise<void> {
+    for (;;) {
+      const shelf = await stock.findOne({ _id: key });
+      if (!shelf || !claimantsOf(shelf, order)) return;
+      const { filter, inc: $inc, unset: $unset } = discharge(shelf, order);
+      if (await update(key, filter, Object.keys($inc).length > 0 ? { $inc, $unset } : { $unset })) return;
+    }
+  }
+
+  async function addClaimant(key: string, order: string, claimant: string): Promise<boolean> {
+    for (;;) {
+      const shelf = await stock.findOne({ _id: key });
+      const claimants = shelf && claimantsOf(shelf, order);
+      if (!claimants || claimants.includes(claimant)) return true;
+      const [quantity, most] = [shelf.claims[claimName(order)] ?? 0, mostOf(shelf, share)];
+      if (roomIn(shelf, [claimant], most) < quantity) return false;
+      const { filter, inc } = charge(shelf, [claimant], quantity, most);
+      const path = `unpaid.${claimName(order)}`;
+      const change = { $inc: inc, $set: { [path]: [...claimants, claimant].join(' ') } };
+      if (await update(key, { [path]: claimants.join(' '), ...filter }, change)) return true;
+    }
+  }
+
+  async function take(key: string, order: string, quantity: number, claimants: readonly string[] = []) {
+    for (;;) {
+      const before = await stock.findOne({ _id: key });
+      const [claim, name] = [claimOf(order), claimName(order)];
+      if (before?.claims[name] !== undefined) return true;
+      // Whoever comes too late costs one look, and no write that others would wait for.
+      if (!before || before.available < quantity) return false;
+      const most = mostOf(before, share);
+      if (roomIn(before, claimants, most) < quantity) return false;
+      const { filter, inc } = charge(before, claimants, quantity, most);
+      const unpaid = claimants.length > 0 ? { [`unpaid.${name}`]: claimants.join(' ') } : {};
+      const taken = await update(
+        key,
+        { available: { $gte: quantity }, [claim]: { $exists: false }, ...filter },
+        { $inc: { available: -quantity, ...inc }, $set: { [claim]: quantity, ...unpaid } },
+      );
+      if (taken) return true;
+    }
   }
 
   async function move(key: string, { id, ...one }: StockMove, onHand?: number): Promise<Moved> {
@@ -106,19 +156,18 @@ export async function createStock(db: DbPort): Promise<Stock> {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(found.map(({ _id, available }) => [_id, available]));
     },
-    async take(key, order, quantity) {
-      const before = await stock.findOne({ _id: key });
-      const claim = claimOf(order);
-      if (before?.claims[`o${order}`] !== undefined) return true;
-      // Whoever comes too late costs one look, and no write that others would wait for.
-      if (!before || before.available < quantity) return false;
-      const taken = await stock.findOneAndUpdate(
-        { _id: key, available: { $gte: quantity }, [claim]: { $exists: false } },
-        { $inc: { available: -quantity }, $set: { [claim]: quantity } },
-        { returnDocument: 'after' },
+    take,
+    async room(keys, claimants) {
+      const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
+      return new Map(
+        found.map((shelf) => [
+          shelf._id,
+          Math.max(0, Math.min(shelf.available, roomIn(shelf, claimants, mostOf(shelf, share)))),
+        ]),
       );
-      return taken !== null || (await claimedIn(key, order)) !== undefined;
     },
+    addClaimant,
+    pay,
     release: (key, order) => settle(key, order, (quantity) => ({ available: quantity })),
     ship: (key, order) => settle(key, order, (quantity) => ({ onHand: -quantity })),
     async counts(keys) {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chance } from '../../../test/chance';
+import { createShares } from '../../platform/shares';
 import { openStore } from '../../store';
 import { createStock } from '.';
 
@@ -19,12 +20,13 @@ interface Shelf {
   onHand: number;
   available: number;
   claims: Record<string, number>;
+  heldBy?: Record<string, number>;
 }
 
 // @proves GAP-042 R6
 it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and shipped as in a model`, async () => {
   const { db, close } = await openStore();
-  const stock = await createStock(db);
+  const stock = await createStock(db, createShares(1));
   const [keys, onHand, claims] = [['a', 'b', 'c'], new Map<string, number>(), new Map<string, number>()];
   for (const key of keys) await stock.open(key, 50);
   for (const key of keys) onHand.set(key, 50);
@@ -55,12 +57,48 @@ it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and 
   await close();
 }, 600_000);
 
+// @proves GAP-042 R27
+it(`${STEPS / 3} steps by chance: nobody holds more than a share unpaid, and shares are as in a model`, async () => {
+  const { db, close } = await openStore();
+  const stock = await createStock(db, createShares(1));
+  await stock.open('a', 60);
+  const shelf = async () => (await db.collection<Shelf>('stock').findOne({ _id: 'a' }))!;
+  const unpaid = new Map<string, { quantity: number; claimants: string[] }>();
+  const heldBy = (key: string) =>
+    [...unpaid.values()].reduce((sum, one) => sum + (one.claimants.includes(key) ? one.quantity : 0), 0);
+  const draw = chance(7);
+  for (let step = 0; step < STEPS / 3; step += 1) {
+    const [order, quantity, add] = [`order${draw(20)}`, 1 + draw(6), `n${draw(4)}`];
+    const claimants = [`n${draw(4)}`, `m${draw(6)}`];
+    const { available, claims, onHand } = await shelf();
+    const most = Math.max(1, Math.floor([...unpaid.values()].reduce((sum, one) => sum + one.quantity, available) / 5));
+    const act = (['take', 'take', 'release', 'ship', 'pay', 'add'] as const)[draw(6)]!;
+    const [own, isClaimed] = [unpaid.get(order), claims[`o${order}`] !== undefined];
+    if (act === 'take') {
+      const isFree = available >= quantity && claimants.every((key) => heldBy(key) + quantity <= most);
+      expect([step, await stock.take('a', order, quantity, claimants)]).toEqual([step, isClaimed || isFree]);
+      if (!isClaimed && isFree) unpaid.set(order, { quantity, claimants });
+    } else if (act === 'add') {
+      const isFree = !own || own.claimants.includes(add) || heldBy(add) + own.quantity <= most;
+      expect([step, await stock.addClaimant('a', order, add)]).toEqual([step, isFree]);
+      if (own && isFree) own.claimants = [...new Set([...own.claimants, add])];
+    } else {
+      await stock[act]('a', order);
+      unpaid.delete(order);
+    }
+    const keys = [...new Set([...unpaid.values()].flatMap((one) => one.claimants))];
+    expect((await shelf()).heldBy ?? {}).toEqual(Object.fromEntries(keys.map((key) => [key, heldBy(key)])));
+    if (onHand < 20) await db.collection('stock').updateOne({ _id: 'a' }, { $inc: { onHand: 40, available: 40 } });
+  }
+  await close();
+}, 600_000);
+
 // @proves GAP-042 R2 R6
 it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly ${PIECES} have one`, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-stock-'));
   const file = path.join(folder, 'store.sqlite');
   const { db, close } = await openStore({ path: file });
-  const stock = await createStock(db);
+  const stock = await createStock(db, createShares(1));
   const told = new Set<string>();
   const run = (...parameters: (string | number)[]) => {
     const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'stock-taker.ts'), file];

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 
 /** What is known of the program that calls, whoever uses it. Services take this, and never a request. */
 export interface Browser {
@@ -13,3 +14,6 @@ export const browserOf = (request: Request): Browser => ({
   cookies: request.get('cookie') ?? '',
   userAgent: request.get('user-agent'),
 });
+
+/** What a provider gives one customer: an address of version 4, a /56 of version 6. */
+export const networkOf = (address: string): string => ipKeyGenerator(address);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Cart, CartLine } from '@verse/api-contract/cart';
 import { type Money, moneyText } from '@verse/api-contract/money';
+import { PlaceLink } from '@verse/contract/place-link';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 import type { Refusal } from '../../shared/outcome';
@@ -23,6 +24,7 @@ export function CheckoutRefusal({ refusal }: { refusal: Refusal | undefined }) {
       <p>{message}</p>
       {code === 'price-changed' ? <PriceChange {...details} /> : null}
       {code === 'sold-out' ? <SoldOut {...details} /> : null}
+      {code === 'limit' && details.lines ? <OverShare /> : null}
       {code === 'already-ordered' && details.number ? <Ordered number={details.number} /> : null}
     </Alert>
   );
@@ -63,6 +65,15 @@ function SoldOut({ lines }: Details) {
         <Link to={cart}>Change your cart</Link>
       </p>
     </>
+  );
+}
+
+/** The message names the products and how many of each can be ordered. */
+function OverShare() {
+  return (
+    <p>
+      <Link to={useShell().href('cart')!}>Change your cart</Link> or <PlaceLink place="contact">contact us</PlaceLink>
+    </p>
   );
 }
 

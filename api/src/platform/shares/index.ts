@@ -1,0 +1,3 @@
+export { accountKey, mailboxKey, networkKey } from './claimant-keys';
+export { createShares } from './shares';
+export type { Share, Shares } from './shares';
