@@ -17,7 +17,7 @@ import { createProductsFeature } from './features/products';
 import { createProfilesFeature } from './features/profiles';
 import { createReferralsFeature } from './features/referrals';
 import { createRegistryFeature } from './features/registry';
-import { createReviewRepository, createReviewsFeature } from './features/reviews';
+import { createReviewRepository, createReviewsFeature, type ReviewsFeature } from './features/reviews';
 import { createSectionsFeature } from './features/sections';
 import { createServicesCatalogueFeature } from './features/services-catalogue';
 import { createStatisticsFeature } from './features/statistics';
@@ -97,7 +97,13 @@ async function createEarnings(platform: Platform, accounts: AccountsFeature, mem
 }
 
 /** The cart of all that is sold, and what becomes of it. */
-async function createShop(platform: Platform, accounts: AccountsFeature, sellables: readonly Sellable[], stock: Stock) {
+async function createShop(
+  platform: Platform,
+  accounts: AccountsFeature,
+  sellables: readonly Sellable[],
+  stock: Stock,
+  withdrawRating: ReviewsFeature['withdraw'],
+) {
   const cart = await createCartFeature(platform, sellables);
   const { find, viewOf, ...carts } = cart.forOrders;
   const orders = await createOrdersFeature(platform, {
@@ -112,6 +118,10 @@ async function createShop(platform: Platform, accounts: AccountsFeature, sellabl
     carts: { ...carts, find, viewOfHolder: async (id) => viewOf(await find(id)) },
     personOf: accounts.personOf,
     mails: accounts.queue,
+    async withdrawRatings(memberId, items) {
+      for (const item of items)
+        if (item.startsWith('product:')) await withdrawRating(memberId, item.slice('product:'.length));
+    },
   });
   return [cart, orders] as const;
 }
@@ -137,10 +147,20 @@ async function createPublicSite(platform: Platform, accounts: AccountsFeature, m
     published: drafts.removePublished,
   });
   const stock = await createStock(platform.db, platform.shares);
-  const reviews = await createReviewRepository(platform.db);
-  const products = await createProductsFeature(platform, { stock, ratingsOf: reviews.ratingsOf });
+  const reviewRows = await createReviewRepository(platform.db);
+  const products = await createProductsFeature(platform, { stock, ratingsOf: reviewRows.ratingsOf });
   const services = createServicesCatalogueFeature(platform);
-  const [cart, orders] = await createShop(platform, accounts, [products.forSale, services.forSale], stock);
+  const [cart, orders] = await createShop(
+    platform,
+    accounts,
+    [products.forSale, services.forSale],
+    stock,
+    (memberId, product) => reviews.withdraw(memberId, product),
+  );
+  const reviews = createReviewsFeature(platform, {
+    ...{ reviews: reviewRows, hasReceived: orders.hasReceived, isKnown: products.isKnown },
+    authorsOf: (ids) => profiles.authorsOf(ids, 'guest'),
+  });
   const counts = {
     members: accounts.countMembers,
     blogPosts: blogs.countPublished,
@@ -154,10 +174,7 @@ async function createPublicSite(platform: Platform, accounts: AccountsFeature, m
     createImagesFeature(platform),
     products,
     ...[cart, orders],
-    createReviewsFeature(platform, {
-      ...{ reviews, hasReceived: orders.hasReceived, isKnown: products.isKnown },
-      authorsOf: (ids) => profiles.authorsOf(ids, 'guest'),
-    }),
+    reviews,
     await createContactFeature(platform, queue),
     await createToolSuggestionsFeature(platform, { tell, notify }),
     createFeedsFeature(platform, blogs.newest),

@@ -60,6 +60,7 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
       carts: { ...carts, find, viewOfHolder: async (id) => viewOf(await find(id)) },
       personOf: () => Promise.resolve(undefined),
       mails: { add: () => Promise.resolve(true) },
+      withdrawRatings: nothing,
     },
   );
   return { ...parts, cart, stock };

@@ -173,7 +173,12 @@ export function refundOf(order: StoredOrder, why: string, returns: readonly Task
       refundDueAt: undefined,
       refund: { state: owed > 0 ? ('owed' as const) : ('sent' as const), reason: why, amount: owed, at },
     },
-    todo: [...(order.state === 'paid' ? (['release'] as const) : []), ...returns, 'mail refunded' as const],
+    todo: [
+      ...(order.state === 'paid' ? (['release'] as const) : []),
+      ...returns,
+      'unrate' as const,
+      'mail refunded' as const,
+    ],
   };
 }
 

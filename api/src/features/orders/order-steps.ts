@@ -28,6 +28,8 @@ export interface StepDependencies {
   stock: Shelf;
   takeOut: (cart: string, order: string, lines: StoredOrder['lines']) => Promise<void>;
   mail: (about: MailAbout, order: StoredOrder) => Promise<void>;
+  /** Withdraws what a member has said of things that went back. */
+  withdrawRatings: (memberId: string, items: readonly string[]) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
@@ -35,13 +37,30 @@ export interface StepDependencies {
 export const SHOP = 'shop';
 
 /** The steps of an order, each of which may run twice: in a request, and in the sweep after a crash. */
-export function createOrderSteps({ orders, payments, stock, takeOut, mail, logger, now }: StepDependencies) {
+export function createOrderSteps({
+  orders,
+  payments,
+  stock,
+  takeOut,
+  mail,
+  withdrawRatings,
+  logger,
+  now,
+}: StepDependencies) {
   async function release({ id, lines }: StoredOrder): Promise<void> {
     for (const [key] of piecesOf(lines)) await stock.release(key, id);
   }
 
   async function pay({ id, lines }: StoredOrder): Promise<void> {
     for (const [key] of piecesOf(lines)) await stock.pay(key, id);
+  }
+
+  async function unrate({ buyer, lines }: StoredOrder): Promise<void> {
+    if (buyer.startsWith('u:'))
+      await withdrawRatings(
+        buyer.slice(2),
+        lines.map(({ item }) => item),
+      );
   }
 
   /** Until when the pieces of an order are kept unpaid, counted from when it was placed. */
@@ -74,6 +93,7 @@ export function createOrderSteps({ orders, payments, stock, takeOut, mail, logge
     const [verb, ...rest] = task.split(' ');
     if (verb === 'release') return release(order);
     if (verb === 'pay') return pay(order);
+    if (verb === 'unrate') return unrate(order);
     if (verb === 'cart') return takeOut(order.cartId, order.id, order.lines);
     if (verb === 'drop') return orders.remove(order.id);
     if (verb === 'mail') return mail(rest[0] as MailAbout, order);

@@ -42,7 +42,15 @@ export interface Refund {
 
 /** What follows a change. It stands in the order from the same update on, and is done once or again. */
 export type Task =
-  'release' | 'pay' | 'ship' | 'cart' | 'drop' | 'deliver' | `mail ${MailAbout}` | `return ${number} ${string}`;
+  | 'release'
+  | 'pay'
+  | 'unrate'
+  | 'ship'
+  | 'cart'
+  | 'drop'
+  | 'deliver'
+  | `mail ${MailAbout}`
+  | `return ${number} ${string}`;
 /** Tasks of one change, each under its revision: `3:release,mail cancelled`. */
 export type Batch = `${number}:${string}`;
 export const batchOf = (revision: number, tasks: readonly Task[]): Batch => `${revision}:${tasks.join(',')}`;

@@ -28,6 +28,7 @@ interface OrdersNeeds {
   carts: Carts & Pick<StepDependencies, 'takeOut'>;
   personOf: (id: string) => Promise<Member | undefined>;
   mails: Pick<MailQueue, 'add'>;
+  withdrawRatings: StepDependencies['withdrawRatings'];
 }
 
 /** Everything that is kept of a member's orders, without what only proves who may see them. */
@@ -54,14 +55,23 @@ export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: PartsOf,
   needs: OrdersNeeds,
 ) {
-  const { stock, carts, personOf, mails } = needs;
+  const { stock, carts, personOf, mails, withdrawRatings } = needs;
   const [orders, payments] = [await createOrderRepository(db), await createPaymentRepository(db)];
   const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
   const mail = async (about: MailAbout, order: StoredOrder) => {
     const id = `order-${order.id}-${about}-${order.revision}`;
     await mails.add(mailKindOf(about), { order: order.id }, mailLimitOf(order), id);
   };
-  const steps = createOrderSteps({ orders, payments, stock, takeOut: carts.takeOut, mail, logger, now });
+  const steps = createOrderSteps({
+    orders,
+    payments,
+    stock,
+    takeOut: carts.takeOut,
+    mail,
+    withdrawRatings,
+    logger,
+    now,
+  });
   const spend = budgets({
     name: 'guest-orders',
     windowMs: HOUR_MS,

@@ -37,9 +37,19 @@ interface Dependencies extends ReviewsNeeds {
   audit: Platform['audit'];
   now: Platform['now'];
   changed: (product: string) => Promise<void>;
+  withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-function reviewRoutes({ reviews, hasReceived, isKnown, authorsOf, audit, now, changed }: Dependencies): Route[] {
+function reviewRoutes({
+  reviews,
+  hasReceived,
+  isKnown,
+  authorsOf,
+  audit,
+  now,
+  changed,
+  withdraw,
+}: Dependencies): Route[] {
   async function assertKnown(product: string): Promise<void> {
     if (!(await isKnown(product))) throw new AppError('not-found', UNKNOWN);
   }
@@ -88,6 +98,8 @@ function reviewRoutes({ reviews, hasReceived, isKnown, authorsOf, audit, now, ch
           throw new AppError('forbidden', 'You can rate this product once you have received it.');
         await reviews.put({ product: id, memberId: person.id, ...body, at: now() });
         await changed(id);
+        // A refund may have come between the look at the orders and the rating.
+        await withdraw(person.id, id);
         return ownOf(person.id, id);
       },
     ),
@@ -125,14 +137,40 @@ function reviewRoutes({ reviews, hasReceived, isKnown, authorsOf, audit, now, ch
   ];
 }
 
-/** Who has received a product says what it is like, once. */
-export function createReviewsFeature({ events, audit, now }: Platform, needs: ReviewsNeeds): Feature {
-  const { reviews } = needs;
+export interface ReviewsFeature extends Feature {
+  /** Removes the rating of a member who has given the product back. A rating of before that rule goes with the job. */
+  withdraw: (memberId: string, product: string) => Promise<boolean>;
+}
+
+/** Who has received a product says what it is like, once, and for as long as it is not refunded. */
+export function createReviewsFeature({ events, audit, now }: Platform, needs: ReviewsNeeds): ReviewsFeature {
+  const { reviews, hasReceived } = needs;
   const changed = (id: string) =>
     events.changed({ areas: ['products'], paths: [addressOf('store'), addressOf('product', { id })] });
+  async function withdraw(memberId: string, product: string): Promise<boolean> {
+    if (await hasReceived(memberId, `product:${product}`)) return false;
+    if (!(await reviews.remove(product, memberId))) return false;
+    await changed(product);
+    return true;
+  }
+
   return {
     name: 'reviews',
-    routes: reviewRoutes({ ...needs, audit, now, changed }),
+    withdraw,
+    routes: reviewRoutes({ ...needs, audit, now, changed, withdraw }),
+    jobs: [
+      {
+        name: 'withdraw-ratings',
+        async run() {
+          let withdrawn = 0;
+          for await (const { memberId, product } of reviews.all())
+            if (await withdraw(memberId, product)) withdrawn += 1;
+          return withdrawn;
+        },
+        failed: 'ratings of refunded products could not be withdrawn',
+        done: 'withdrew ratings of refunded products',
+      },
+    ],
     personalContent: [
       {
         name: 'reviews',

@@ -59,6 +59,9 @@ export async function createReviewRepository(db: DbPort) {
     remove: async (product: string, memberId: string) =>
       (await reviews.deleteOne({ _id: idOf(product, memberId) })).deletedCount === 1,
 
+    async *all() {
+      for await (const review of inPages(reviews, {})) yield toReview(review);
+    },
     async *ofMember(memberId: string) {
       for await (const review of inPages(reviews, { memberId })) yield toReview(review);
     },

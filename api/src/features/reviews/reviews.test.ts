@@ -42,10 +42,6 @@ it('who has received a product rates it once, and three ratings take the place o
   expect([count, reviews.map(({ stars, by }) => [stars, by])]).toEqual([3, expect.arrayContaining([[5, null]])]);
   expect(reviews.map(({ text }) => text)).toContain('It <b>holds</b> everything.');
 
-  await act(staff, orders[2]!.number, 'refund', { reason: 'It came back.', returned: [] });
-  expect((await rate(third, 1)).status).toBe(403);
-  const own = (await (await third.get(`${PATH}/mine`)).json()) as OwnReview;
-  expect(own).toMatchObject({ mayRate: false, review: { stars: 2 } });
   expect((await third.delete(`${PATH}/mine`)).status).toBe(204);
   expect(await ratingIn(town)).toEqual([4, 'sample', 2]);
 
@@ -58,4 +54,56 @@ it('who has received a product rates it once, and three ratings take the place o
     if (name === 'reviews') await personalContent[0]!.erase(user!.id);
   expect((await ratingIn(town))[2]).toBeLessThan(2);
   expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-097
+it('a refund withdraws rating, text and count, where the product was not bought twice, and no other', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
+  await shelve(town, '1', 90);
+  await shelve(town, '2', 90);
+  const staff = await town.resident('editor');
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => town.resident('member')));
+  const refund = (number: string) => act(staff, number, 'refund', { reason: 'It came back.', returned: [] });
+  const listed = async () => (await (await town.visitor().get(PATH)).json()) as ReviewList;
+  const [first, second, third] = buyers as [Visitor, Visitor, Visitor];
+  const both = await order(first, { 1: 1, 2: 1 });
+  await pay(staff, both);
+  await act(staff, both.number, 'deliver');
+  const again = await receive(town, staff, first);
+  for (const buyer of [second, third]) await rate(buyer, 1 + (await receive(town, staff, buyer)).lines.length, 'Fine.');
+  await rate(first, 5, 'Bought twice.');
+  await first.send('PUT', '/api/products/2/reviews/mine', { stars: 5, text: '' });
+  expect(await ratingIn(town)).toEqual([3, 'buyers', 3]);
+
+  await refund(both.number);
+  expect(await ratingIn(town)).toEqual([3, 'buyers', 3]);
+  expect((await (await first.get('/api/products/2/reviews/mine')).json()) as OwnReview).toEqual({
+    mayRate: false,
+    review: null,
+  });
+  await refund(again.number);
+  expect(await ratingIn(town)).toEqual([4, 'sample', 2]);
+  expect((await listed()).count).toBe(2);
+  expect(JSON.stringify(await listed())).not.toContain('Bought twice.');
+  expect((await rate(first, 5)).status).toBe(403);
+
+  // A rating of before this rule goes with the job.
+  const { user } = await first.session();
+  const old = { product: '1', memberId: user!.id, stars: 5, text: 'Old.', at: town.clock.now };
+  await town.api.store.db.collection('reviews').insertOne({ _id: `1 ${user!.id}`, ...old } as { _id: string });
+  expect(await town.api.background.run('withdraw-ratings')).toBe(1);
+  expect(JSON.stringify(await listed())).not.toContain('Old.');
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-097
+it('a rating that meets the refund is withdrawn', async () => {
+  const town = await startTown();
+  await shelve(town, '1', 90);
+  const [staff, buyer] = [await town.resident('editor'), await town.resident('member')];
+  const { number } = await receive(town, staff, buyer);
+  const answers = Array.from({ length: 10 }, () => rate(buyer, 1));
+  await act(staff, number, 'refund', { reason: 'It came back.', returned: [] });
+  await Promise.all(answers);
+  expect(await ratingIn(town)).toEqual([4, 'sample', 0]);
 });
