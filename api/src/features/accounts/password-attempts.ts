@@ -1,5 +1,5 @@
 import type { Attempt, AttemptLimit } from '../../platform/attempts';
-import { type Browser, networkOf } from '../../platform/http';
+import { type Browser, networkOfAddress } from '../../platform/http';
 import type { AccountDocument } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
@@ -30,7 +30,7 @@ export function createPasswordAttempts({
   ofNetwork,
   ofDevice,
 }: PasswordAttemptsOptions): PasswordAttempts {
-  const networkKey = (browser: Browser, email: string) => `${email} ${networkOf(browser.address)}`;
+  const networkKey = (browser: Browser, email: string) => `${email} ${networkOfAddress(browser.address)}`;
   async function forgive(browser: Browser, email: string): Promise<void> {
     const device = devices.of(browser);
     await Promise.all([

@@ -3,7 +3,7 @@ import {
   AppError,
   type Browser,
   type BrowserKey,
-  networkOf,
+  networkOfAddress,
   type SetCookie,
   VersionConflict,
 } from '../../platform/http';
@@ -116,7 +116,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     if (holder?.id.startsWith('u:')) return holder;
     const renewed = holder && key.renew(visitor.browser);
     if (renewed) return { ...holder, cookies: [renewed] };
-    await countBegun(networkOf(visitor.browser.address));
+    await countBegun(networkOfAddress(visitor.browser.address));
     const { digest, cookie } = key.make();
     return { id: cartOfGuest(digest), cookies: [cookie], hasChanged: false, notice: null };
   }

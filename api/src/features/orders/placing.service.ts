@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '@verse/api-contract/cart';
 import { type Currency, sumOf } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LETTERS, ORDER_LIMITS, orderNumberOf, type PlaceOrder } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
-import { AppError, type Browser, networkOf, type SetCookie } from '../../platform/http';
+import { AppError, type Browser, networkOfAddress, type SetCookie } from '../../platform/http';
 import { accountKey, mailboxKey, networkKey } from '../../platform/shares';
 import { piecesOf, type StoredLine, type StoredOrder } from './order';
 import type { OrderSteps } from './order-steps';
@@ -164,7 +164,7 @@ export function createPlacing({ orders, carts, steps, personOf, providers, count
         'limit',
         `You already have ${ORDER_LIMITS.unpaid} unpaid orders. Please pay or cancel one first.`,
       );
-    if (visitor.member === undefined) await countGuest(networkOf(visitor.browser.address));
+    if (visitor.member === undefined) await countGuest(networkOfAddress(visitor.browser.address));
   }
 
   /** The order of the same call, however far it has come. */

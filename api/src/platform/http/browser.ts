@@ -16,4 +16,4 @@ export const browserOf = (request: Request): Browser => ({
 });
 
 /** What a provider gives one customer: an address of version 4, a /56 of version 6. */
-export const networkOf = (address: string): string => ipKeyGenerator(address);
+export const networkOfAddress = (address: string): string => ipKeyGenerator(address);

@@ -12,7 +12,7 @@ export { answerOptions, methodNotAllowed } from './method-not-allowed';
 export { createOpenApiFeature, openApiPath } from './openapi';
 export type { RouteGroup } from './route-group';
 export { type BrowserKey, cookieAttributes, cookieOf, cookiePrefix, createBrowserKey } from './browser-keys';
-export { browserOf, networkOf } from './browser';
+export { browserOf, networkOfAddress } from './browser';
 export type { Browser } from './browser';
 export { EVERYBODY, isForStaff, schemeOf } from './may';
 export type { May } from './may';
