@@ -22,11 +22,14 @@ export interface Api {
   demo: readonly DemoAccount[];
 }
 
-function jobsOf(features: readonly Feature[], { db, blobs, transport, now }: Platform) {
-  const collections = features.flatMap(({ pictures = [] }) => pictures);
+const picturesIn = (features: readonly Feature[]) =>
+  features.flatMap(({ pictures = [] }) => pictures.map(({ collection }) => collection));
+
+function jobsOf(features: readonly Feature[], { db, blobs, picturePlaces: places, transport, now }: Platform) {
+  const collections = picturesIn(features);
   return [
     ...features.flatMap(({ jobs = [] }) => jobs),
-    orphanedPicturesJob({ db, blobs, collections, now }),
+    orphanedPicturesJob({ db, blobs, collections, places, now }),
     oldMailsJob(transport, now),
   ];
 }
@@ -45,6 +48,7 @@ export async function compose(surroundings: Surroundings): Promise<Api> {
     features.flatMap(({ seeds = [] }) => seeds),
   );
   for (const { prepare } of features) await prepare?.();
+  await platform.picturePlaces.fill(picturesIn(features));
   const { callerOf, queue: mails, demo } = accounts;
   const [lifecycle, metrics] = [
     new Lifecycle(() => features.forEach(({ leave }) => leave?.())),

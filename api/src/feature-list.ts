@@ -42,19 +42,17 @@ async function createMembers(platform: Platform, accounts: AccountsFeature, ever
     isApart: (one, other) => moderation.isApart(one, other),
     hasMuted: async (id, other) => (await moderation.unseenBy(id)).muted.has(other),
   });
-  const { authorsOf, openOwnerOf, pageChanged } = profiles;
+  const { peopleFor, openOwnerOf, pageChanged } = profiles;
   const unseenBy: ModerationFeature['unseenBy'] = (id) => moderation.unseenBy(id);
-  const namesOf = async (ids: readonly string[]) =>
-    new Map([...(await authorsOf(ids, 'member'))].map(([id, { name }]) => [id, name]));
   const notifications = await createNotificationsFeature(platform, {
     ...accounts,
-    namesOf,
+    peopleFor,
     unseenBy,
     others: everybody,
   });
   const { notify, withdraw } = notifications;
   const community = await createCommunityFeature(platform, {
-    ...{ authorsOf, openOwnerOf, pageChanged },
+    ...{ peopleFor, openOwnerOf, pageChanged },
     ...{ notify, withdraw, unseenBy },
   });
   const moderation: ModerationFeature = await createModerationFeature(platform, { ...community, ...profiles, notify });
@@ -85,9 +83,9 @@ async function createEarnings(platform: Platform, accounts: AccountsFeature, mem
     ],
     async seenBy(viewerId, ids) {
       const { blocked, muted } = await moderation.unseenBy(viewerId);
-      return profiles.authorsOf(
-        ids.filter((id) => !blocked.has(id) && !muted.has(id)),
-        'member',
+      return profiles.peopleFor(
+        { id: viewerId, isStaff: false, blocked, muted },
+        ids.filter((id) => !muted.has(id)),
       );
     },
     notify,
@@ -116,23 +114,14 @@ async function createShop(platform: Platform, accounts: AccountsFeature, sellabl
   return [cart, orders] as const;
 }
 
-/** A post for everybody with the name of its author, whose profile is for everybody too. */
-const shownPostOf =
-  ({ community, profiles }: Members) =>
-  async (id: string) => {
-    const post = await community.openPost(id);
-    const author = post && (await profiles.authorsOf([post.authorId], 'guest')).get(post.authorId);
-    return post && author?.handle ? { name: author.name, text: post.text } : undefined;
-  };
-
 /** What anybody may read, and what is counted of it. */
-async function createPublicSite(platform: Platform, accounts: AccountsFeature, members: Members) {
+async function createPublicSite(platform: Platform, accounts: AccountsFeature, members: Members, everybody: Everybody) {
   const { community, notifications, profiles } = members;
-  const { nameOf, tell, queue } = accounts;
+  const { tell, queue } = accounts;
   const { notify } = notifications;
   const drafts = await createDraftsFeature(platform);
   const blogs = await createBlogsFeature(platform, {
-    ...{ nameOf, tell, authorsOf: profiles.authorsOf },
+    ...{ tell, peopleFor: profiles.peopleFor },
     notify,
     published: drafts.removePublished,
   });
@@ -151,12 +140,12 @@ async function createPublicSite(platform: Platform, accounts: AccountsFeature, m
   return [
     drafts,
     blogs,
-    createImagesFeature(platform),
+    createImagesFeature(platform, everybody),
     products,
     ...[cart, orders],
     createReviewsFeature(platform, {
       ...{ reviews, hasReceived: orders.hasReceived, isKnown: products.isKnown },
-      authorsOf: (ids) => profiles.authorsOf(ids, 'guest'),
+      peopleFor: profiles.peopleFor,
     }),
     await createContactFeature(platform, queue),
     await createToolSuggestionsFeature(platform, { tell, notify }),
@@ -164,7 +153,7 @@ async function createPublicSite(platform: Platform, accounts: AccountsFeature, m
     services,
     createDiscoveryFeature(platform, {
       posts: blogs.listed,
-      members: { ...profiles.listed, openPost: shownPostOf(members) },
+      members: { ...profiles.listed, openPost: community.openPost },
       services: services.titles,
       products: products.listedIds,
     }),
@@ -180,7 +169,7 @@ export async function createFeatures(platform: Platform) {
   const features: readonly Feature[] = [
     accounts,
     ...Object.values(members),
-    ...(await createPublicSite(platform, accounts, members)),
+    ...(await createPublicSite(platform, accounts, members, () => features)),
     await createContestsFeature(platform, { contacts: accounts.contacts, notify }),
     await createJobsFeature(platform, { contacts: accounts.contacts, notify }),
     ...(await createEarnings(platform, accounts, members)),

@@ -84,7 +84,7 @@ async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise
   const people = [
     thing('blocked', [await handleOf(owner)], [NOBODY]),
     thing('hidden', [await handleOf(hermit)], [NOBODY]),
-    thing('deleted', [await handleOf(leaver)], [NOBODY]),
+    thing('hidden', [await handleOf(leaver)], [NOBODY]),
   ];
   await changeProfile(hermit, { visibility: 'nobody' });
   const left = await leaver.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });

@@ -7,7 +7,7 @@ import { ContentEvents, tellGateways } from './events';
 import type { PersonalContent } from './feature';
 import { createPrivateFiles, type PrivateFiles } from './files';
 import { type Budgets, CachedBodies, createBudgets, createRateLimits, type RateLimits } from './http';
-import { createPictureForm, type PictureForm, Pictures } from './images';
+import { createPictureForm, createPicturePlaces, type PictureForm, type PicturePlaces, Pictures } from './images';
 import type { Logger } from './logging';
 import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
 import { createQuotas, createUploadQuota, type Quotas } from './quotas';
@@ -32,6 +32,7 @@ export interface Platform {
   now: () => Date;
   blobs: BlobStore;
   pictures: Pictures;
+  picturePlaces: PicturePlaces;
   pictureForm: PictureForm;
   files: PrivateFiles;
   bodies: CachedBodies;
@@ -66,9 +67,11 @@ export async function openPlatform({
   const budgets = createBudgets(db, config.rateLimitFactor);
   const quotas = await createQuotas(db);
   const reserve = createUploadQuota({ quotas, blobs, content, bytes: config.limits.uploadBytesPerAccount });
+  const picturePlaces = await createPicturePlaces(db);
   const pictures = new Pictures({
     reserve,
     blobs,
+    places: picturePlaces,
     mostPixels: config.limits.imagePixels,
     atOnce: config.limits.imagesAtOnce,
   });
@@ -79,6 +82,7 @@ export async function openPlatform({
     now,
     blobs,
     pictures,
+    picturePlaces,
     pictureForm: createPictureForm({ budgets, pictures, config }),
     files: createPrivateFiles({ blobs, config, reserve }),
     bodies,

@@ -10,7 +10,7 @@ import { createAccountLifecycleService } from './account-lifecycle.service';
 import { createAccountLock } from './account-lock';
 import { createAccountMails } from './account-mails';
 import { createAccountPost } from './account-post';
-import { type AccountDocument, type AccountRepository, createAccountRepository } from './accounts.repository';
+import { type AccountDocument, type AccountRepository, createAccountRepository, isHidden } from './accounts.repository';
 import { accountsByAdminRoutes } from './accounts-by-admin.routes';
 import { createAnswerFloor } from './answer-floor';
 import { tellingAppearance } from './appearance';
@@ -37,8 +37,6 @@ export interface AccountsFeature extends Feature, KnownPeople {
   /** Mails on their way. */
   queue: MailQueue;
   tell: Tell;
-  /** What somebody is called; '' once the account is deleted. */
-  nameOf: (userId: string) => Promise<string>;
   countMembers: () => Promise<number>;
   /** Whether somebody is told of this kind, channel by channel; undefined when there is no such account. */
   choiceOf: (userId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
@@ -46,8 +44,8 @@ export interface AccountsFeature extends Feature, KnownPeople {
   sessionOf: (browser: Browser) => Promise<string>;
   /** Those of these sessions that have not ended. */
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Who is here among these: nobody who has left, was sent away, or has not proved their address. */
-  people: (ids: readonly string[]) => Promise<Someone[]>;
+  /** Those of these accounts whose address is proved. */
+  people: (ids: readonly string[]) => Promise<(Someone & { isHidden: boolean })[]>;
   everybody: () => AsyncIterable<Someone>;
   /** With their addresses, for whoever they have allowed to write to them. */
   contacts: (ids: readonly string[]) => Promise<(Someone & { email: string })[]>;
@@ -220,11 +218,6 @@ async function* everybodyIn(accounts: AccountRepository): AsyncIterable<Someone>
   for await (const account of accounts.allMembers()) yield someone(account);
 }
 
-const namesIn = (accounts: AccountRepository) => async (userId: string) => {
-  const account = await accounts.find(userId);
-  return account && !account.deletionAt ? `${account.firstName} ${account.lastName}`.trim() : '';
-};
-
 /** A feature that fails has its own ways to catch up: the address is proved all the same. */
 const provedBy =
   ({ logger }: Platform, firstAdmin: FirstAdmin, others: Others) =>
@@ -268,12 +261,12 @@ export async function createAccountsFeature(platform: Platform, others: Others):
     queue: mails,
     // It goes only to a proved address, as `createAccountMails` writes it.
     tell: async (userId, kind, about) => void (await mails.add(kind, { ...about, userId }, 'unlimited')),
-    nameOf: namesIn(accounts),
     countMembers: () => accounts.countMembers(),
     choiceOf: choicesIn(accounts),
     sessionOf: async (browser) => (await createMe(bridge)(browser)).sessionId,
     openSessions: (ids) => accounts.openSessions(ids, now()),
-    people: async (ids) => (await accounts.membersAmong(ids)).map(someone),
+    people: async (ids) =>
+      (await accounts.provedAmong(ids)).map((one) => ({ ...someone(one), isHidden: isHidden(one) })),
     everybody: () => everybodyIn(accounts),
     contacts: async (ids) => (await accounts.membersAmong(ids)).map((one) => ({ ...someone(one), email: one.email })),
     ...createKnownPeople(parts),

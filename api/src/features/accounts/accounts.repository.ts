@@ -61,7 +61,11 @@ export interface SessionDocument extends StoredDocument {
   expiresAt: Date;
 }
 
-/** People with a proved address who have not left and were not sent away. */
+/** Nobody but staff sees anything of them. */
+export const isHidden = ({ suspended, deletionAt }: Pick<AccountDocument, 'suspended' | 'deletionAt'>): boolean =>
+  suspended === true || deletionAt !== undefined;
+
+/** People with a proved address who are not hidden. */
 const HERE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
 
 /** The collections of better-auth that hold something of one person, and the path that says whose it is. */
@@ -137,6 +141,7 @@ export async function createAccountRepository(db: DbPort) {
     /** People with a proved address who are really here. */
     countMembers: () => users.countDocuments(HERE),
     membersAmong: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...HERE }).toArray(),
+    provedAmong: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, emailVerified: true }).toArray(),
     allMembers: () => inPages(users, HERE),
     allProved: () => inPages(users, { emailVerified: true }),
     list: (limit: number) => users.find({}).sort({ createdAt: -1 }).limit(limit).toArray(),

@@ -1,5 +1,5 @@
 import type { Browser } from '../../platform/http';
-import type { AccountRepository } from './accounts.repository';
+import { type AccountRepository, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
 /** More than others may know of somebody: for features whose work needs it. */
@@ -29,7 +29,7 @@ interface Dependencies {
 export const createKnownPeople = ({ accounts, devices }: Dependencies): KnownPeople => ({
   async personOf(userId) {
     const account = await accounts.find(userId);
-    if (!account || account.suspended || account.deletionAt) return undefined;
+    if (!account || isHidden(account)) return undefined;
     const { _id: id, firstName, lastName, email, emailVerified: isProved } = account;
     return { id, firstName, lastName, email, isProved };
   },

@@ -3,11 +3,12 @@ import type { Route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
+import type { PeopleFor } from '../../platform/people';
 import { type BlogSearch, createBlogSearch } from './blog-search.repository';
 import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
 import { blogsRoutes } from './blogs.routes';
 import { createBlogsService } from './blogs.service';
-import { type AuthorsOf, createBylinesOf } from './bylines';
+import { createBylinesOf } from './bylines';
 import { removeDeleted } from './deletions';
 import { editingRoutes } from './editing.routes';
 import { createEditingService, type EditingService } from './editing.service';
@@ -15,6 +16,7 @@ import { fillSearch, renewCategories } from './fill-search';
 import { createManagedPresenter } from './managed-presenter';
 import { postMails, tellerOf } from './post-mails';
 import { postNotifications } from './post-notifications';
+import { postPictures } from './post-pictures';
 import { postsOfPerson } from './posts-of-person';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
@@ -26,9 +28,7 @@ import { createVisibility, type Visibility } from './visibility';
 
 /** What posts need of other features. */
 export interface BlogsNeeds {
-  /** What somebody is called; '' when they are gone. */
-  nameOf: (userId: string) => Promise<string>;
-  authorsOf: AuthorsOf;
+  peopleFor: PeopleFor;
   tell: Tell;
   notify: Notify;
   /** Called when what was a draft is a post. */
@@ -74,7 +74,7 @@ const POSTS = {
 function routesOf(platform: Platform, parts: Parts, needs: BlogsNeeds): Route[] {
   const { limits } = platform.config;
   const presenter = createManagedPresenter(needs);
-  const bylinesOf = createBylinesOf(needs.authorsOf);
+  const bylinesOf = createBylinesOf(needs.peopleFor);
   const reserve = platform.quotas.create({ name: 'blog-posts', ...POSTS, count: parts.blogs.countOf });
   const all = { ...platform, ...parts, ...needs, limits, presenter, bylinesOf };
   return [
@@ -101,7 +101,7 @@ export async function createBlogsFeature(platform: Platform, needs: BlogsNeeds):
         erase: (userId) => versions.eraseOf(userId),
       },
     ],
-    pictures: ['blogs', 'blog_versions'],
+    pictures: postPictures(blogs),
     seeds: [{ name: 'blogs', collection: 'blogs', fill: (content) => seedPosts(content, blogs, search, pictures) }],
     async prepare() {
       await fillSearch(blogs, search);

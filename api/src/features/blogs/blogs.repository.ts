@@ -64,6 +64,7 @@ export interface BlogRepository {
   due(now: Date): Promise<BlogPost[]>;
 }
 
+export const BLOGS = 'blogs';
 const MOST_DUE = 100;
 /** As far as the public list is counted: it is remembered, so it may take longer than other counts. */
 export const MOST_TOLD = 10_000;
@@ -149,7 +150,7 @@ function behind(place: string | undefined): Filter {
 }
 
 export async function createBlogRepository(db: DbPort): Promise<BlogRepository> {
-  const blogs = db.collection<BlogDocument>('blogs');
+  const blogs = db.collection<BlogDocument>(BLOGS);
   await declareIndexes(blogs);
   const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
 

@@ -27,7 +27,7 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
     },
     async ({ person, query }) => {
       const { posts, total } = await editing.list(person, query);
-      const shown = await Promise.all(posts.map((post) => presenter.present(post, person)));
+      const shown = await presenter.presentAll(posts, person);
       return reply(200, shown, { headers: pageHeaders('/api/blogs/mine', query, total) });
     },
   ),

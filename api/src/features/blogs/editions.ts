@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BlogEdition } from '@verse/api-contract/blogs';
 import { AppError } from '../../platform/http';
 import { type PictureFile, type PictureRecord, type Pictures, pictureView } from '../../platform/images';
-import type { BlogPost, DescribedPicture, PostChange, PostWords } from './blogs.repository';
+import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type PostWords } from './blogs.repository';
 import type { VersionRepository } from './versions.repository';
 
 export interface Edition {
@@ -88,7 +88,8 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
       field: string,
       file: PictureFile | undefined,
     ): Promise<DescribedPicture> => {
-      const picture = src === undefined ? file && (await pictures.save(file, ownerId)) : found.get(src);
+      const picture =
+        src === undefined ? file && (await pictures.save(file, ownerId, { collection: BLOGS, id: post.id })) : found.get(src);
       if (!picture) throw refused(field, 'This post has no such picture.');
       return { picture, alt };
     };

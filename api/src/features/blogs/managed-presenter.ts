@@ -1,12 +1,12 @@
 import type { BlogConflict, ManagedBlog } from '@verse/api-contract/blogs';
 import { blogConflictSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { orConflict, type Person, type Reply, reply } from '../../platform/http';
+import { type PeopleFor, readerOf } from '../../platform/people';
 import type { BlogPost } from './blogs.repository';
 import { managedBlogView } from './blogs.view';
 
 export interface ManagedPresenterDependencies {
-  /** What somebody is called; '' when they are gone. */
-  nameOf: (userId: string) => Promise<string>;
+  peopleFor: PeopleFor;
 }
 
 export type ManagedPresenter = ReturnType<typeof createManagedPresenter>;
@@ -19,11 +19,16 @@ export const conflictAnswer = {
 };
 
 /** Posts as those see them who work on them. */
-export function createManagedPresenter({ nameOf }: ManagedPresenterDependencies) {
+export function createManagedPresenter({ peopleFor }: ManagedPresenterDependencies) {
+  async function presentAll(posts: readonly BlogPost[], person: Person): Promise<ManagedBlog[]> {
+    const authors = await peopleFor(readerOf(person), [...new Set(posts.map(({ authorId }) => authorId))]);
+    return posts.map((post) => managedBlogView(post, person, authors.get(post.authorId)?.name ?? ''));
+  }
   const present = async (post: BlogPost, person: Person): Promise<ManagedBlog> =>
-    managedBlogView(post, person, await nameOf(post.authorId));
+    (await presentAll([post], person))[0]!;
   return {
     present,
+    presentAll,
 
     async managedReply(person: Person, work: Promise<BlogPost>): Promise<Reply> {
       const post = await work;

@@ -57,9 +57,9 @@ async function withCover(api: RunningApi, id: string, version: number, seed: num
 
 const isThere = async (api: RunningApi, { src, srcset }: Picture) => {
   const addresses = [src, ...srcset.split(', ').map((size) => size.split(' ')[0]!)];
-  return (await Promise.all(addresses.map(async (address) => (await api.call(address)).status))).every(
-    (status) => status === 200,
-  );
+  return (
+    await Promise.all(addresses.map(async (address) => (await api.call(address, { headers: asEditor })).status))
+  ).every((status) => status === 200);
 };
 
 describe('pictures', () => {

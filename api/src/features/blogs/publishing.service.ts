@@ -4,7 +4,7 @@ import { AppError, type Person, type UploadedFile } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
-import type { BlogPost, BlogRepository } from './blogs.repository';
+import { type BlogPost, type BlogRepository, BLOGS } from './blogs.repository';
 import { mayPublish, ownerOfPictures } from './rights';
 import type { Visibility } from './visibility';
 
@@ -72,13 +72,14 @@ export function createPublishingService({
   async function make(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
     const { form, author } = publication;
     const state = stateOf(publication, now());
+    const id = createId();
     const ownerId = ownerOfPictures(author);
     const [thumbnail, ...images] = await Promise.all(
-      [publication.thumbnail, ...publication.images].map((file) => pictures.save(file, ownerId)),
+      [publication.thumbnail, ...publication.images].map((file) => pictures.save(file, ownerId, { collection: BLOGS, id })),
     );
     if (!thumbnail) throw new Error('a publication without a thumbnail');
     return {
-      id: createId(),
+      id,
       title: form.title,
       category: form.category,
       readTime: form.readTime,

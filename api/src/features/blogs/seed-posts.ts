@@ -3,7 +3,7 @@ import { newBlogSchema } from '@verse/api-contract/blogs.schema';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { BlogSearch } from './blog-search.repository';
-import type { BlogRepository } from './blogs.repository';
+import { type BlogRepository, BLOGS } from './blogs.repository';
 
 const sampleSchema = z.array(newBlogSchema.extend({ _id: z.string(), image: z.string(), createdAt: z.iso.datetime() }));
 
@@ -19,7 +19,7 @@ export async function seedPosts(
     samples.map(async ({ _id: id, image, createdAt, ...text }) => {
       const file = await content.picture(image);
       if (!file) return;
-      const thumbnail = { picture: await pictures.save(file, null), alt: '' };
+      const thumbnail = { picture: await pictures.save(file, null, { collection: BLOGS, id }), alt: '' };
       const publishedAt = new Date(createdAt);
       await search.put({ id, ...text, publishedAt });
       await blogs.insert({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
 import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/blogs.schema';
-import { reply, type Route, route } from '../../platform/http';
+import { type Person, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
+import { type PeopleFor, readerOf } from '../../platform/people';
 import type { EditingService } from './editing.service';
 import { conflictAnswer, managedAnswer, type ManagedPresenter } from './managed-presenter';
 import type { PostVersion } from './versions.repository';
 
 export interface VersionsRoutesDependencies {
   editing: EditingService;
-  /** What somebody is called; '' when they are gone. */
-  nameOf: (userId: string) => Promise<string>;
+  peopleFor: PeopleFor;
   presenter: ManagedPresenter;
 }
 
@@ -20,15 +20,18 @@ const ofVersion = {
   unknown: 'There is no such version.',
 };
 
-function presenterOf(nameOf: VersionsRoutesDependencies['nameOf']) {
-  const present = async ({ version, title, edited }: PostVersion): Promise<BlogVersion> => ({
-    version,
-    title,
-    by: await nameOf(edited.by),
-    savedAt: edited.at.toISOString(),
-  });
-  const presentWhole = async (post: PostVersion): Promise<BlogVersionPage> => ({
-    ...(await present(post)),
+function presenterOf(peopleFor: PeopleFor) {
+  async function present(person: Person, versions: readonly PostVersion[]): Promise<BlogVersion[]> {
+    const editors = await peopleFor(readerOf(person), [...new Set(versions.map(({ edited }) => edited.by))]);
+    return versions.map(({ version, title, edited }) => ({
+      version,
+      title,
+      by: editors.get(edited.by)?.name ?? '',
+      savedAt: edited.at.toISOString(),
+    }));
+  }
+  const presentWhole = async (person: Person, post: PostVersion): Promise<BlogVersionPage> => ({
+    ...(await present(person, [post]))[0]!,
     category: post.category,
     readTime: post.readTime,
     content: post.content,
@@ -39,8 +42,8 @@ function presenterOf(nameOf: VersionsRoutesDependencies['nameOf']) {
 }
 
 /** What a post was, for those who may work on it. */
-export function versionsRoutes({ editing, nameOf, presenter }: VersionsRoutesDependencies): Route[] {
-  const { present, presentWhole } = presenterOf(nameOf);
+export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutesDependencies): Route[] {
+  const { present, presentWhole } = presenterOf(peopleFor);
   return [
     route(
       {
@@ -54,8 +57,7 @@ export function versionsRoutes({ editing, nameOf, presenter }: VersionsRoutesDep
         },
         refusals: [401, 403, 404],
       },
-      async ({ person, params: { id } }) =>
-        reply(200, await Promise.all((await editing.versions(person, id)).map(present))),
+      async ({ person, params: { id } }) => reply(200, await present(person, await editing.versions(person, id))),
     ),
     route(
       {
@@ -68,7 +70,7 @@ export function versionsRoutes({ editing, nameOf, presenter }: VersionsRoutesDep
         refusals: [401, 403, 404],
       },
       async ({ person, params: { id, version } }) =>
-        reply(200, await presentWhole(await editing.version(person, id, Number(version)))),
+        reply(200, await presentWhole(person, await editing.version(person, id, Number(version)))),
     ),
     route(
       {

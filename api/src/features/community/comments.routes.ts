@@ -7,10 +7,10 @@ import {
   newCommentSchema,
 } from '@verse/api-contract/community-posts.schema';
 import { EVERYBODY, orConflict, type Person, reply, type Route, route } from '../../platform/http';
+import type { Reader } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import { type CommentsService, UNKNOWN_COMMENT } from './comments.service';
 import type { Limits } from './limits';
-import type { Viewer } from './post';
 import { UNKNOWN_POST } from './posting.service';
 import { idempotencyKey, NO_STORE } from './posts.routes';
 import type { Presenter } from './presenter';
@@ -33,10 +33,10 @@ const answered = { description: 'The comment, and how many the post has', schema
 
 function answering({ comments, presenter, viewerOf, changed }: CommentsRoutesDependencies) {
   return {
-    async viewer({ id: own, role }: Pick<Person, 'id' | 'role'>) {
-      return { ...(await viewerOf({ id: own, role })), id: own };
+    async viewer(person: Person) {
+      return { ...(await viewerOf(person)), id: person.id };
     },
-    async answer(viewer: Viewer, comment: CommentDocument, status = 200) {
+    async answer(viewer: Reader, comment: CommentDocument, status = 200) {
       changed();
       const count = await comments.count(comment.postId);
       return reply(status, await presenter.comment(viewer, comment, count), NO_STORE);
@@ -59,7 +59,7 @@ const listRoute = ({ comments, presenter, viewerOf }: CommentsRoutesDependencies
     async ({ params, query: { cursor, limit }, caller }) => {
       const viewer = await viewerOf(await caller());
       const found = await comments.list(viewer, params.id, cursor, limit);
-      return reply(200, await presenter.comments(viewer, found.comments, found.next), NO_STORE);
+      return reply(200, await presenter.comments(viewer, found), NO_STORE);
     },
   );
 

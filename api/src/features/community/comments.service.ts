@@ -1,10 +1,11 @@
 import { type NewComment, RESTORE_DAYS } from '@verse/api-contract/community-posts';
 import { AppError, cursorOf, readCursor, VersionConflict } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
+import type { Reader, Reading, ShownPerson } from '../../platform/people';
 import type { Quota } from '../../platform/quotas';
 import { onceCounted, UNCOUNTED } from '../../platform/relations';
 import { type CommentDocument, type CommentRepository, placeOf } from './comments.repository';
-import { type Post, type Removal, stateBefore, type Viewer } from './post';
+import { type Post, type Removal, stateBefore } from './post';
 import { fingerprintOf, idUnder, type PostingService, sameOrConflict } from './posting.service';
 import type { PostRepository } from './posts.repository';
 import type { Responses } from './responses';
@@ -19,10 +20,17 @@ interface Dependencies {
   comments: CommentRepository;
   posting: PostingService;
   counting: Responses['counting'];
+  reading: Reading;
   reserve: Quota;
   now: () => Date;
   notify: Notify;
   withdraw: Withdraw;
+}
+
+export interface CommentsPage {
+  comments: CommentDocument[];
+  authors: ReadonlyMap<string, ShownPerson>;
+  next: string | null;
 }
 
 type State = CommentDocument['state'];
@@ -116,18 +124,18 @@ function newComment(
 }
 
 export function createCommentsService(dependencies: Dependencies) {
-  const { posts, comments, posting, counting, reserve, now } = dependencies;
+  const { posts, comments, posting, counting, reading, reserve, now } = dependencies;
   const tell = telling(dependencies);
   const { settle, turn } = turning({ comments, counting, now }, tell);
   const { remove, ...leaving } = removing({ comments }, turn, now);
 
-  async function shownPost(viewer: Viewer, postId: string): Promise<Post> {
+  async function shownPost(viewer: Reader, postId: string): Promise<Post> {
     const post = await posting.readable(viewer, postId);
     if (post.state === 'shown') return post;
     throw new AppError('conflict', 'This post is not shown any more.');
   }
 
-  async function own(viewer: Viewer, postId: string, id: string): Promise<CommentDocument> {
+  async function own(viewer: Reader, postId: string, id: string): Promise<CommentDocument> {
     const found = await comments.find(id);
     if (found?.postId !== postId || found.authorId !== viewer.id) throw unknown();
     return found;
@@ -135,35 +143,52 @@ export function createCommentsService(dependencies: Dependencies) {
 
   /** An answer to an answer becomes one to the comment above it. */
   async function parentOf(
-    viewer: Viewer,
+    viewer: Reader,
     postId: string,
     id: string | undefined,
   ): Promise<CommentDocument | undefined> {
     if (id === undefined) return undefined;
     const found = await comments.find(id);
-    if (found?.postId !== postId || found.state !== 'shown' || viewer.blocked.has(found.authorId)) throw unknown();
+    if (found?.postId !== postId || found.state !== 'shown') throw unknown();
+    if ((await reading(viewer, [found])).readable.length === 0) throw unknown();
     return found.parentId === null ? found : await comments.find(found.parentId);
+  }
+
+  /** What was deleted or removed keeps its place, without words, for the answers below it. */
+  async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
+    const { readable, authors } = await reading(viewer, all);
+    const isReadable = new Set(readable);
+    const isSeen = (one: CommentDocument) =>
+      !viewer.blocked.has(one.authorId) &&
+      !viewer.muted.has(one.authorId) &&
+      (one.state !== 'shown' || isReadable.has(one));
+    return { comments: all.filter(isSeen), authors };
   }
 
   return {
     ...leaving,
     count: async (postId: string) => (await posts.find(postId))?.comments ?? 0,
 
-    async list(viewer: Viewer, postId: string, cursor: string | undefined, limit: number) {
+    async list(viewer: Reader, postId: string, cursor: string | undefined, limit: number): Promise<CommentsPage> {
       const post = await posting.readable(viewer, postId);
       const list = `comments-of-${post.id}`;
       const found = await comments.list(post.id, readCursor(list, cursor)?.id, limit + 1);
       const page = found.slice(0, limit);
-      const isSeen = ({ authorId }: CommentDocument) => !viewer.blocked.has(authorId) && !viewer.muted.has(authorId);
       const last = found.length > limit ? page.at(-1) : undefined;
       return {
-        comments: page.filter(isSeen),
+        ...(await seenBy(viewer, page)),
         next: last ? cursorOf(list, { at: last.createdAt, id: last.place }) : null,
       };
     },
 
+    /** The first comments of posts that the viewer may read, with one look-up of all their authors. */
+    async firstOf(viewer: Reader, postIds: readonly string[], limit: number) {
+      const found = await Promise.all(postIds.map((id) => comments.list(id, undefined, limit)));
+      return seenBy(viewer, found.flat());
+    },
+
     async write(
-      viewer: Viewer & { id: string },
+      viewer: Reader & { id: string },
       postId: string,
       key: string | undefined,
       { text, parentId }: NewComment,
@@ -184,7 +209,7 @@ export function createCommentsService(dependencies: Dependencies) {
       return comment;
     },
 
-    async change(viewer: Viewer & { id: string }, postId: string, id: string, version: number, text: string) {
+    async change(viewer: Reader & { id: string }, postId: string, id: string, version: number, text: string) {
       await shownPost(viewer, postId);
       const comment = await own(viewer, postId, id);
       if (comment.state !== 'shown') throw unknown();
@@ -193,13 +218,13 @@ export function createCommentsService(dependencies: Dependencies) {
       return own(viewer, postId, id);
     },
 
-    async remove(viewer: Viewer, postId: string, id: string) {
+    async remove(viewer: Reader, postId: string, id: string) {
       const comment = await own(viewer, postId, id);
       if (comment.state !== 'deleted') await remove(comment);
       return own(viewer, postId, id);
     },
 
-    async restore(viewer: Viewer, postId: string, id: string) {
+    async restore(viewer: Reader, postId: string, id: string) {
       await posting.readable(viewer, postId);
       const comment = await own(viewer, postId, id);
       if (comment.state === 'deleted') {

@@ -1,9 +1,11 @@
 import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community.schema';
 import type { Feature } from '../../platform/feature';
-import { CachedBodies, EVERYBODY, reply, type Route, route } from '../../platform/http';
+import { CachedBodies, EVERYBODY, type Person, reply, type Route, route } from '../../platform/http';
+import { isOneOf } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import { createCommentRepository } from './comments.repository';
+import { createReading, GUEST, type PeopleFor } from '../../platform/people';
+import { type CommentDocument, createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
 import { createCommentsService } from './comments.service';
 import { earnedBy } from './earned-points';
@@ -11,12 +13,12 @@ import { createFeedService } from './feed.service';
 import { createFeedFile } from './feed-file';
 import { createLimits } from './limits';
 import { memberPostsRoutes } from './member-posts.routes';
-import { GUEST, mayRead, type Post } from './post';
+import type { Post } from './post';
 import { postNotifications } from './post-notifications';
 import { createPostingService } from './posting.service';
 import { createPostRepository, POSTS } from './posts.repository';
 import { postsRoutes } from './posts.routes';
-import { type AuthorsOf, createPresenter } from './presenter';
+import { createPresenter } from './presenter';
 import { createReactionsService } from './reactions.service';
 import { openResponses } from './responses';
 import { seedCommunity } from './seed-community';
@@ -24,18 +26,21 @@ import { createViewerOf, type UnseenBy } from './viewers';
 
 /** What the feed needs of other features. */
 export interface CommunityNeeds {
-  authorsOf: AuthorsOf;
+  peopleFor: PeopleFor;
   notify: Notify;
   withdraw: Withdraw;
-  /** Whom a member has blocked or muted, and who has blocked them; nobody when absent. */
-  unseenBy?: UnseenBy;
+  /** Whom a member has blocked or muted, and who has blocked them. */
+  unseenBy: UnseenBy;
   /** Whose profile everybody may open under a handle. */
   openOwnerOf: (handle: string) => Promise<string | undefined>;
   /** Told when the page of a member may show other posts than before. */
   pageChanged: (memberId: string) => Promise<void>;
 }
 
-export type OpenPost = Pick<Post, 'id' | 'authorId' | 'text'>;
+interface Judged<Written> {
+  /** As this person may read it. */
+  findFor(person: Person, id: string): Promise<Written | undefined>;
+}
 type Posting = ReturnType<typeof createPostingService>;
 type Comments = ReturnType<typeof createCommentsService>;
 
@@ -49,11 +54,15 @@ export interface CommunityFeature extends Feature {
   commentedOn: (since: Date) => AsyncIterable<string>;
   /** Which of these members have a post that everybody may read. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
-  /** A post that everybody may read. */
-  openPost: (id: string) => Promise<OpenPost | undefined>;
+  /** A post that everybody may read, of a member whose profile everybody may open. */
+  openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
   /** For moderation. A removal outlasts a deletion by the author that is taken back; false where nothing is. */
-  posts: { find: Posting['find']; remove: Posting['takeDown']; restore: Posting['putBack'] };
-  comments: { find: Comments['find']; remove: Comments['takeDown']; restore: Comments['putBack'] };
+  posts: Judged<Post> & { find: Posting['find']; remove: Posting['takeDown']; restore: Posting['putBack'] };
+  comments: Judged<CommentDocument> & {
+    find: Comments['find'];
+    remove: Comments['takeDown'];
+    restore: Comments['putBack'];
+  };
 }
 
 /** What is removed, or made for members, is gone everywhere within a second. */
@@ -69,25 +78,26 @@ const COMMENT_QUOTA = {
   message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
 };
 
-async function createParts(platform: Platform, { authorsOf, notify, withdraw, unseenBy }: CommunityNeeds) {
+async function createParts(platform: Platform, { peopleFor, notify, withdraw, unseenBy }: CommunityNeeds) {
   const { db, now, quotas } = platform;
   const posts = await createPostRepository(db);
   const comments = await createCommentRepository(db);
   const responses = await openResponses({ db, posts, comments, quotas, now });
+  const reading = createReading(peopleFor);
   const posting = createPostingService({
     ...platform,
-    ...{ posts, comments, responses },
+    ...{ posts, comments, responses, reading },
     reserve: quotas.create({ name: 'community-posts', ...POST_QUOTA, count: posts.countOf }),
   });
   return {
-    ...{ repositories: { posts, comments }, responses, posting },
-    feed: createFeedService({ posts, responses }),
+    ...{ repositories: { posts, comments }, responses, posting, reading },
+    feed: createFeedService({ posts, responses, reading, peopleFor }),
     comments: createCommentsService({
-      ...{ posts, comments, posting, counting: responses.counting, now, notify, withdraw },
+      ...{ posts, comments, posting, reading, counting: responses.counting, now, notify, withdraw },
       reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
     }),
     reactions: createReactionsService({ posting, responses, notify, withdraw }),
-    presenter: createPresenter(authorsOf, responses),
+    presenter: createPresenter(peopleFor, responses),
     viewerOf: createViewerOf(unseenBy),
   };
 }
@@ -149,10 +159,11 @@ const personalContentOf = ({ repositories, responses, posting, comments }: Parts
 export async function createCommunityFeature(platform: Platform, needs: CommunityNeeds): Promise<CommunityFeature> {
   const { pictures, now, config, rateLimits } = platform;
   const parts = await createParts(platform, needs);
-  const { posting, comments, repositories, responses } = parts;
+  const { posting, comments, repositories, responses, reading, viewerOf } = parts;
   const seconds = Math.min(LONGEST_KEPT_S, config.cache.seconds);
   const bodies = new CachedBodies({ seconds, bytes: MOST_KEPT_BYTES });
   const changed = () => bodies.purge(FEED);
+  platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
   const { openOwnerOf, pageChanged } = needs;
   const routing = { ...platform, ...parts, openOwnerOf, pageChanged, limits: createLimits(rateLimits), changed };
   const told =
@@ -172,7 +183,15 @@ export async function createCommunityFeature(platform: Platform, needs: Communit
       ...memberPostsRoutes(routing),
       ...commentsRoutes(routing),
     ],
-    pictures: [POSTS],
+    pictures: [
+      {
+        collection: POSTS,
+        async shows(id, name, reader) {
+          const post = await posting.readableOrNone(reader, id);
+          return post !== undefined && isOneOf(name, [post.picture]);
+        },
+      },
+    ],
     personalContent: personalContentOf(parts),
     seeds: [
       {
@@ -182,17 +201,30 @@ export async function createCommunityFeature(platform: Platform, needs: Communit
       },
     ],
     jobs: jobsOf(parts),
-    notifications: [postNotifications(repositories.posts)],
+    notifications: [postNotifications(repositories.posts, reading)],
     likesOf: repositories.posts.likesOf,
     liked: earnedBy(responses.likes, repositories.posts),
     commentedOn: earnedBy(responses.commenters, repositories.posts),
     writersAmong: repositories.posts.writersAmong,
     async openPost(id) {
-      const post = await posting.find(id);
-      return post && mayRead(GUEST, post) ? post : undefined;
+      const post = await posting.readableOrNone(GUEST, id);
+      const author = post && (await needs.peopleFor(GUEST, [post.authorId])).get(post.authorId);
+      return post && author?.handle ? { name: author.name, text: post.text } : undefined;
     },
     countPublic: () => repositories.posts.countPublic(),
-    posts: { find: posting.find, remove: told(posting.takeDown), restore: told(posting.putBack) },
-    comments: { find: comments.find, remove: told(comments.takeDown), restore: told(comments.putBack) },
+    posts: {
+      ...{ find: posting.find, remove: told(posting.takeDown), restore: told(posting.putBack) },
+      findFor: async (person, id) => posting.readableOrNone(await viewerOf(person), id),
+    },
+    comments: {
+      ...{ find: comments.find, remove: told(comments.takeDown), restore: told(comments.putBack) },
+      async findFor(person, id) {
+        const reader = await viewerOf(person);
+        const comment = await comments.find(id);
+        const isReadable =
+          comment !== null && comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
+        return isReadable && (await posting.readableOrNone(reader, comment.postId)) ? comment : undefined;
+      },
+    },
   };
 }

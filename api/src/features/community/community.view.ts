@@ -1,32 +1,25 @@
-import {
-  type FeedPost,
-  type PostAuthor,
-  type PostComment,
-  trendLiftHours,
-  trendPoints,
-} from '@verse/api-contract/community-posts';
+import { type FeedPost, type PostComment, trendLiftHours, trendPoints } from '@verse/api-contract/community-posts';
 import { pictureView } from '../../platform/images';
+import { ANONYMOUS, mayRead, type Reader, type ShownPerson } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
-import { actsOf, type Comment, type Post, type Removal, type Viewer } from './post';
+import { actsOf, type Comment, type Post, type Removal } from './post';
 
-/** Of somebody who has left. */
-const GONE: PostAuthor = { id: '', name: 'Former member', handle: null, picture: null, skills: [], badges: [] };
-
-const authorView = (authors: ReadonlyMap<string, PostAuthor>, id: string): PostAuthor => authors.get(id) ?? GONE;
+/** The author may have left between two reads. */
+const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): ShownPerson => authors.get(id) ?? ANONYMOUS;
 
 /** Who decided is told to nobody. */
 const removalView = ({ rule, reason, quote, at }: Removal) => ({ rule, reason, quote, at: at.toISOString() });
 
 /** What a page of posts needs beside them. */
 export interface Company {
-  authors: ReadonlyMap<string, PostAuthor>;
+  authors: ReadonlyMap<string, ShownPerson>;
   liked: ReadonlySet<string>;
   saved: ReadonlySet<string>;
 }
 
-const mayKnowWhy = (viewer: Viewer, { authorId }: Pick<Post, 'authorId'>) => viewer.isStaff || viewer.id === authorId;
+const mayKnowWhy = (viewer: Reader, { authorId }: Pick<Post, 'authorId'>) => viewer.isStaff || viewer.id === authorId;
 
-export function postView(post: Post, viewer: Viewer, { authors, liked, saved }: Company): FeedPost {
+export function postView(post: Post, viewer: Reader, { authors, liked, saved }: Company): FeedPost {
   const { id, authorId, text, picture, alt, madeHow, visibility, state, version, likes, comments, commenters } = post;
   return {
     ...{ id, text, madeHow, visibility, state, version, likes, comments },
@@ -51,12 +44,12 @@ export function postView(post: Post, viewer: Viewer, { authors, liked, saved }: 
 
 export function commentView(
   comment: CommentDocument,
-  viewer: Viewer,
-  authors: ReadonlyMap<string, PostAuthor>,
+  viewer: Reader,
+  authors: ReadonlyMap<string, ShownPerson>,
 ): PostComment {
   const { _id, parentId, authorId, state, version, editedAt, removal } = comment;
   const mayKnow = mayKnowWhy(viewer, comment);
-  const isRead = state === 'shown' || mayKnow;
+  const isRead = mayRead(viewer, comment, authors);
   return {
     ...{ id: _id, parentId, state, version, isOwn: viewer.id === authorId },
     author: isRead ? authorView(authors, authorId) : null,

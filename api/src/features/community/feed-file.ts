@@ -1,8 +1,8 @@
 import type { CommunityComment, CommunityPost } from '@verse/api-contract/community';
 import type { FeedPost, PostAuthor, PostComment } from '@verse/api-contract/community-posts';
+import type { Reader } from '../../platform/people';
 import type { CommentsService } from './comments.service';
 import type { FeedService } from './feed.service';
-import type { Viewer } from './post';
 import type { Presenter } from './presenter';
 
 const NEWEST = 100;
@@ -40,18 +40,24 @@ interface Dependencies {
 
 /** The feed in the shape of the original file: the newest hundred posts, in the order asked for. */
 export function createFeedFile({ feed, comments, presenter }: Dependencies) {
-  return async (viewer: Viewer, sort: 'latest' | 'trending'): Promise<{ posts: CommunityPost[] }> => {
+  async function commentsBelow(viewer: Reader, posts: readonly FeedPost[]): Promise<Map<string, PostComment[]>> {
+    const commented = posts.filter((post) => post.comments > 0).map(({ id }) => id);
+    const found = await comments.firstOf(viewer, commented, MOST_COMMENTS);
+    const shown = presenter.comments(viewer, { ...found, next: null }).comments;
+    const below = new Map<string, PostComment[]>();
+    for (const [index, { postId }] of found.comments.entries())
+      below.set(postId, [...(below.get(postId) ?? []), shown[index]!]);
+    return below;
+  }
+
+  return async (viewer: Reader, sort: 'latest' | 'trending'): Promise<{ posts: CommunityPost[] }> => {
     const { posts } = await presenter.page(viewer, await feed.page(viewer, { sort: 'latest', limit: NEWEST }));
     const order = (post: FeedPost) => `${sort === 'trending' ? post.why.trendAt : post.createdAt} ${post.id}`;
-    const sorted = posts.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+    const below = await commentsBelow(viewer, posts);
     return {
-      posts: await Promise.all(
-        sorted.map(async (post) => {
-          const found = post.comments > 0 ? await comments.list(viewer, post.id, undefined, MOST_COMMENTS) : undefined;
-          const shown = found ? (await presenter.comments(viewer, found.comments, null)).comments : [];
-          return postInFile(post, shown.flatMap(commentInFile));
-        }),
-      ),
+      posts: posts
+        .toSorted((a, b) => (order(a) < order(b) ? 1 : -1))
+        .map((post) => postInFile(post, (below.get(post.id) ?? []).flatMap(commentInFile))),
     };
   };
 }

@@ -1,7 +1,8 @@
 import { MOST_NEW } from '@verse/api-contract/community-posts';
 import { cursorOf, readCursor } from '../../platform/http';
+import type { PeopleFor, Reader, Reading, ShownPerson } from '../../platform/people';
 import type { Place } from '../../store';
-import { mayRead, type Post, type Viewer } from './post';
+import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
@@ -18,56 +19,81 @@ export interface FeedRequest {
 
 export interface PostPage {
   posts: Post[];
+  authors: ReadonlyMap<string, ShownPerson>;
   next: string | null;
 }
 
 interface Dependencies {
   posts: PostRepository;
   responses: Pick<Responses, 'saves'>;
+  reading: Reading;
+  peopleFor: PeopleFor;
 }
 
-/** Muted and blocked people are left out of lists; what is asked for by its author is not muted. */
-const isListed = (viewer: Viewer, author: string | undefined, post: Post) =>
-  mayRead(viewer, post) && (author !== undefined || !viewer.muted.has(post.authorId));
+/**
+ * Lists leave out muted people, and, also for staff, hidden people. Whoever asks for the posts of one author gets them
+ * as far as they may read them.
+ */
+export function createFeedService({ posts, responses: { saves }, reading, peopleFor }: Dependencies) {
+  async function listed(viewer: Reader, author: string | undefined, all: readonly Post[]) {
+    const reader = author === undefined ? { ...viewer, isStaff: false } : viewer;
+    const { readable, authors } = await reading(reader, all);
+    return {
+      authors: reader.isStaff === viewer.isStaff ? authors : await peopleFor(viewer, [...authors.keys()]),
+      shown: readable.filter(({ authorId }) => author !== undefined || !viewer.muted.has(authorId)),
+    };
+  }
 
-export function createFeedService({ posts, responses: { saves } }: Dependencies) {
+  /** The posts of one author say who it is, so they are for those who may know. */
+  const mayListOf = async (viewer: Reader, author: string) =>
+    (await peopleFor(viewer, [author])).get(author)?.id === author;
+
   return {
     /**
      * A page of the feed. Whoever has muted the last five hundred authors gets a short page and a cursor, not a search
      * without end.
      */
-    async page(viewer: Viewer, { sort, cursor, author, limit }: FeedRequest): Promise<PostPage> {
+    async page(viewer: Reader, { sort, cursor, author, limit }: FeedRequest): Promise<PostPage> {
+      if (author !== undefined && !(await mayListOf(viewer, author)))
+        return { posts: [], authors: new Map(), next: null };
       const forGuests = viewer.id === undefined;
       const key: FeedKey = sort === 'trending' && author === undefined ? 'trendAt' : 'createdAt';
       const list = [key, forGuests ? 'guests' : 'members', author ?? 'all'].join('-');
       const isWhole = viewer.muted.size + viewer.blocked.size === 0;
-      const slice = isWhole ? limit + 1 : Math.max(SLICE, limit + 1);
+      let slice = isWhole ? limit + 1 : Math.max(SLICE, limit + 1);
       const shown: Post[] = [];
+      const authors = new Map<string, ShownPerson>();
       let place: Place | undefined = readCursor(list, cursor);
       for (let read = 0; read < MOST_READ; read += slice) {
         const found = await posts.list({ key, forGuests, authorId: author, place, limit: slice });
+        const part = await listed(viewer, author, found);
+        part.authors.forEach((person, id) => authors.set(id, person));
+        const isShown = new Set(part.shown);
         for (const post of found) {
-          if (shown.length === limit) return { posts: shown, next: cursorOf(list, place!) };
+          if (shown.length === limit) return { posts: shown, authors, next: cursorOf(list, place!) };
           place = { at: post[key], id: post.id };
-          if (isListed(viewer, author, post)) shown.push(post);
+          if (isShown.has(post)) shown.push(post);
         }
-        if (found.length < slice) return { posts: shown, next: null };
+        if (found.length < slice) return { posts: shown, authors, next: null };
+        slice = Math.max(SLICE, slice);
       }
-      return { posts: shown, next: cursorOf(list, place!) };
+      return { posts: shown, authors, next: cursorOf(list, place!) };
     },
 
     /** How many posts of others were made since then, and can be read. Costs a page at most, whatever was muted. */
-    async countNew(viewer: Viewer, since: Date): Promise<number> {
+    async countNew(viewer: Reader, since: Date): Promise<number> {
       const found = await posts.since(since, MOST_NEW);
-      return found.filter((post) => post.authorId !== viewer.id && isListed(viewer, undefined, post)).length;
+      const { shown } = await listed(viewer, undefined, found);
+      return shown.filter(({ authorId }) => authorId !== viewer.id).length;
     },
 
     /** What the viewer has saved, last first; what they may not read any more is passed over. */
-    async saved(viewer: Viewer & { id: string }, cursor: string | undefined, limit: number): Promise<PostPage> {
+    async saved(viewer: Reader & { id: string }, cursor: string | undefined, limit: number): Promise<PostPage> {
       const { rows, next } = await saves.pageOf(viewer.id, cursor, limit);
       const found = await posts.among(rows.map(({ objectId }) => objectId));
       const kept = rows.flatMap(({ objectId }) => found.get(objectId) ?? []);
-      return { posts: kept.filter((post) => post.state !== 'deleted' && mayRead(viewer, post)), next };
+      const { readable, authors } = await reading(viewer, kept);
+      return { posts: readable.filter(({ state }) => state !== 'deleted'), authors, next };
     },
   };
 }

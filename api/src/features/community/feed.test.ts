@@ -30,6 +30,11 @@ async function fill(town: Town, count: number, momentOf = (index: number) => ind
       ...{ visibility: index % 3 === 0 ? 'members' : 'public', trendAt: createdAt },
     };
   });
+  const authors = Array.from({ length: 4 }, (_, index) => ({
+    ...{ _id: `author-${index}`, sampleName: `Author ${index}`, handle: `author-${index}`, picture: null },
+    ...{ skills: [], badges: [], shownTo: { skills: 'everybody', badges: 'everybody' }, visibility: 'everybody' },
+  }));
+  await town.api.store.db.collection('profiles').insertMany(authors);
   const posts = town.api.store.db.collection('feed_posts');
   for (let from = 0; from < count; from += 5000) await posts.insertMany(documents.slice(from, from + 5000));
 }

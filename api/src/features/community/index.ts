@@ -1,3 +1,3 @@
 export { createCommunityFeature } from './community.feature';
 export type { CommunityFeature } from './community.feature';
-export type { Removal, Unseen } from './post';
+export type { Removal } from './post';

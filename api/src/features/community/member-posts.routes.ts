@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { feedPageSchema, memberPostsQuerySchema, postAnswerSchema } from '@verse/api-contract/community-posts.schema';
 import { handleParamsSchema } from '@verse/api-contract/profiles.schema';
 import { AppError, EVERYBODY, reply, type Route, route } from '../../platform/http';
+import { GUEST } from '../../platform/people';
 import type { FeedService } from './feed.service';
-import { GUEST, mayRead } from './post';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
 import { byId, NO_STORE } from './posts.routes';
 import type { Presenter } from './presenter';
@@ -53,8 +53,8 @@ export function memberPostsRoutes({ feed, posting, presenter, openOwnerOf }: Dep
         refusals: [404],
       },
       async ({ params: { handle, id } }) => {
-        const [author, post] = [await openOwnerOf(handle), await posting.find(id)];
-        if (!post || post.authorId !== author || !mayRead(GUEST, post)) throw new AppError('not-found', UNKNOWN_POST);
+        const [author, post] = [await openOwnerOf(handle), await posting.readableOrNone(GUEST, id)];
+        if (!post || post.authorId !== author) throw new AppError('not-found', UNKNOWN_POST);
         return reply(200, await presenter.post(GUEST, post), NO_STORE);
       },
     ),

@@ -1,7 +1,8 @@
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
-import { GUEST, mayRead, type Post } from './post';
+import { GUEST, type Reading } from '../../platform/people';
+import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
 
 const WORDS = {
@@ -14,12 +15,11 @@ const LONGEST = 80;
 const nameOf = ({ text }: Post) => `“${truncateText(text, LONGEST, '…')}”`;
 
 /** What others did with the posts and comments of a member, as long as the post is shown and the member may read it. */
-export const postNotifications = (posts: Pick<PostRepository, 'among'>): NotificationSource => ({
+export const postNotifications = (posts: Pick<PostRepository, 'among'>, reading: Reading): NotificationSource => ({
   kinds: ['likes', 'comments', 'replies'],
   async linesFor(memberId, kind, ids) {
-    const viewer = { ...GUEST, id: memberId };
-    const all = [...(await posts.among(ids)).values()];
-    const readable = all.filter((post) => post.state === 'shown' && mayRead(viewer, post));
+    const found = [...(await posts.among(ids)).values()].filter(({ state }) => state === 'shown');
+    const { readable } = await reading({ ...GUEST, id: memberId }, found);
     const wordsOf = (post: Post) => `${WORDS[kind as keyof typeof WORDS]} ${nameOf(post)}`;
     const lineOf = (post: Post): Line => ({ text: wordsOf(post), path: addressOf('post', { id: post.id }) });
     return new Map(readable.map((post) => [post.id, lineOf(post)]));

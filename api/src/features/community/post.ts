@@ -1,5 +1,6 @@
 import type { MadeHow, PostAct, PostState, PostVisibility } from '@verse/api-contract/community-posts';
 import type { PictureRecord } from '../../platform/images';
+import type { Reader } from '../../platform/people';
 
 /** Why staff took something away, in words for its author. */
 export interface Removal {
@@ -53,35 +54,8 @@ export interface Comment {
   fingerprint: string | null;
 }
 
-/** Whom somebody does not want to see, or must not. */
-export interface Unseen {
-  /** Neither of the two sees the other. */
-  blocked: ReadonlySet<string>;
-  /** Left out of lists. */
-  muted: ReadonlySet<string>;
-}
-
-/** Who looks. */
-export interface Viewer extends Unseen {
-  /** Nothing for a guest. */
-  id: string | undefined;
-  isStaff: boolean;
-}
-
-const NOBODY: ReadonlySet<string> = new Set();
-export const GUEST: Viewer = { id: undefined, isStaff: false, blocked: NOBODY, muted: NOBODY };
-export const NOTHING_UNSEEN: Unseen = { blocked: NOBODY, muted: NOBODY };
-
-/** The one place that decides who may read a post, wherever it is shown. */
-export function mayRead(viewer: Viewer, { authorId, state, visibility }: Post): boolean {
-  if (viewer.id === authorId) return true;
-  if (state === 'deleted' || viewer.blocked.has(authorId)) return false;
-  if (state === 'removed') return viewer.isStaff;
-  return visibility === 'public' || viewer.id !== undefined;
-}
-
 /** What the viewer may do to something of theirs. */
-export function actsOf(viewer: Viewer, { authorId, state }: Pick<Post, 'authorId' | 'state'>): PostAct[] {
+export function actsOf(viewer: Reader, { authorId, state }: Pick<Post, 'authorId' | 'state'>): PostAct[] {
   if (viewer.id !== authorId) return [];
   if (state === 'deleted') return ['restore'];
   return state === 'shown' ? ['edit', 'delete'] : ['delete'];

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { type NewPost, type PostChange, RESTORE_DAYS, trendAt } from '@verse/api-contract/community-posts';
 import { AppError, type UploadedFile, VersionConflict } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
+import type { Reader, Reading } from '../../platform/people';
 import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
 import type { CommentRepository } from './comments.repository';
-import { mayRead, type Post, type Removal, stateBefore, type Viewer } from './post';
-import type { PostRepository } from './posts.repository';
+import { type Post, type Removal, stateBefore } from './post';
+import { type PostRepository, POSTS } from './posts.repository';
 import type { Responses } from './responses';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +42,7 @@ interface Dependencies {
   comments: CommentRepository;
   responses: Responses;
   pictures: Pick<Pictures, 'save'>;
+  reading: Reading;
   reserve: Quota;
   now: () => Date;
 }
@@ -55,10 +57,15 @@ function assertWhole(text: string, hasPicture: boolean, alt: string): void {
   if (hasPicture && alt === '') refuse('alt', 'Describe the picture for people who cannot see it.');
 }
 
-export function createPostingService({ posts, comments, responses, pictures, reserve, now }: Dependencies) {
-  async function readable(viewer: Viewer, id: string): Promise<Post> {
+export function createPostingService({ posts, comments, responses, pictures, reading, reserve, now }: Dependencies) {
+  async function readableOrNone(reader: Reader, id: string): Promise<Post | undefined> {
     const post = await posts.find(id);
-    if (!post || !mayRead(viewer, post)) throw unknown();
+    return post && (await reading(reader, [post])).readable[0];
+  }
+
+  async function readable(reader: Reader, id: string): Promise<Post> {
+    const post = await readableOrNone(reader, id);
+    if (!post) throw unknown();
     return post;
   }
 
@@ -77,6 +84,7 @@ export function createPostingService({ posts, comments, responses, pictures, res
 
   return {
     readable,
+    readableOrNone,
     find: posts.find,
 
     /** The picture is stored first, so that one insert shows a whole post or none. */
@@ -87,7 +95,7 @@ export function createPostingService({ posts, comments, responses, pictures, res
       const earlier = key === undefined ? undefined : await posts.find(id);
       if (earlier) return sameOrConflict(earlier, { authorId, fingerprint });
       await reserve(authorId);
-      const picture = file ? await pictures.save(file, authorId) : null;
+      const picture = file ? await pictures.save(file, authorId, { collection: POSTS, id }) : null;
       const createdAt = now();
       const none = { likes: 0, comments: 0, commenters: 0, acts: 0 };
       const post: Post = {

@@ -13,9 +13,10 @@ import {
   saveSchema,
 } from '@verse/api-contract/community-posts.schema';
 import { EVERYBODY, orConflict, reply, type Route, route } from '../../platform/http';
+import type { Reader } from '../../platform/people';
 import type { FeedService } from './feed.service';
 import type { Limits } from './limits';
-import type { Post, Viewer } from './post';
+import type { Post } from './post';
 import { postForm, type PostFormDependencies } from './post-form';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
 import type { Presenter } from './presenter';
@@ -119,13 +120,13 @@ const readingRoutes = ({ feed, posting, presenter, viewerOf }: PostsRoutesDepend
 
 function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
   const { posting, presenter, viewerOf, limits, changed, pageChanged } = dependencies;
-  const answer = async (viewer: Viewer, post: Post, status = 200) => {
+  const answer = async (viewer: Reader, post: Post, status = 200) => {
     changed();
     await pageChanged(post.authorId);
     const headers = { ...NO_STORE.headers, ...(status === 201 ? { Location: `/api/posts/${post.id}` } : {}) };
     return reply(status, await presenter.post(viewer, post), { headers });
   };
-  const orBoth = (viewer: Viewer, work: Promise<Post>, change: PostChange) =>
+  const orBoth = (viewer: Reader, work: Promise<Post>, change: PostChange) =>
     orConflict(work, async (current: Post) => ({
       message: 'This post was changed meanwhile. Look at both versions.',
       details: { current: (await presenter.post(viewer, current)).post, yours: change },

@@ -1,41 +1,42 @@
-import type { CommentAnswer, CommentPage, FeedPage, PostAuthor } from '@verse/api-contract/community-posts';
+import type { CommentAnswer, CommentPage, FeedPage, PostAnswer } from '@verse/api-contract/community-posts';
+import type { PeopleFor, Reader, ShownPerson } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
+import type { CommentsPage } from './comments.service';
 import { commentView, type Company, postView } from './community.view';
-import type { Post, Viewer } from './post';
+import type { PostPage } from './feed.service';
+import type { Post } from './post';
 import type { Responses } from './responses';
 
-/** Members as others see them. */
-export type AuthorsOf = (ids: readonly string[], as: 'guest' | 'member') => Promise<ReadonlyMap<string, PostAuthor>>;
-
 /** Joins posts and comments with the people who wrote them: a new name or picture shows everywhere. */
-export function createPresenter(authorsOf: AuthorsOf, { likes, saves }: Pick<Responses, 'likes' | 'saves'>) {
-  const authors = (viewer: Viewer, of: readonly { authorId: string }[]) =>
-    authorsOf([...new Set(of.map(({ authorId }) => authorId))], viewer.id === undefined ? 'guest' : 'member');
+export function createPresenter(peopleFor: PeopleFor, { likes, saves }: Pick<Responses, 'likes' | 'saves'>) {
+  type Authors = ReadonlyMap<string, ShownPerson>;
 
-  async function company(viewer: Viewer, posts: readonly Post[]): Promise<Company> {
+  async function company(viewer: Reader, posts: readonly Post[], authors: Authors): Promise<Company> {
     const ids = posts.map(({ id }) => id);
     const ofViewer = (relations: Responses['likes']) =>
       viewer.id === undefined ? new Set<string>() : relations.onOf(viewer.id, ids);
     return {
-      authors: await authors(viewer, posts),
+      authors,
       liked: await ofViewer(likes),
       saved: await ofViewer(saves),
     };
   }
 
   return {
-    authors,
-    async page(viewer: Viewer, { posts, next }: { posts: Post[]; next: string | null }): Promise<FeedPage> {
-      const beside = await company(viewer, posts);
+    async page(viewer: Reader, { posts, authors, next }: PostPage): Promise<FeedPage> {
+      const beside = await company(viewer, posts, authors);
       return { posts: posts.map((post) => postView(post, viewer, beside)), next };
     },
-    post: async (viewer: Viewer, post: Post) => ({ post: postView(post, viewer, await company(viewer, [post])) }),
-    async comments(viewer: Viewer, comments: CommentDocument[], next: string | null): Promise<CommentPage> {
-      const writers = await authors(viewer, comments);
-      return { comments: comments.map((one) => commentView(one, viewer, writers)), next };
+    async post(viewer: Reader, post: Post): Promise<PostAnswer> {
+      const authors = await peopleFor(viewer, [post.authorId]);
+      return { post: postView(post, viewer, await company(viewer, [post], authors)) };
     },
-    async comment(viewer: Viewer, comment: CommentDocument, count: number): Promise<CommentAnswer> {
-      return { comment: commentView(comment, viewer, await authors(viewer, [comment])), count };
+    comments: (viewer: Reader, { comments, authors, next }: CommentsPage): CommentPage => ({
+      comments: comments.map((one) => commentView(one, viewer, authors)),
+      next,
+    }),
+    async comment(viewer: Reader, comment: CommentDocument, count: number): Promise<CommentAnswer> {
+      return { comment: commentView(comment, viewer, await peopleFor(viewer, [comment.authorId])), count };
     },
   };
 }

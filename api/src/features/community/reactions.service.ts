@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
-import type { Viewer } from './post';
+import type { Reader } from '../../platform/people';
 import type { PostingService } from './posting.service';
 import type { Responses } from './responses';
 
@@ -11,7 +11,7 @@ interface Dependencies {
   withdraw: Withdraw;
 }
 
-type Member = Viewer & { id: string };
+type Member = Reader & { id: string };
 
 export function createReactionsService({ posting, responses: { likes, saves }, notify, withdraw }: Dependencies) {
   return {

@@ -4,7 +4,7 @@ import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import { type CommentRepository, placeOf } from './comments.repository';
 import type { Post } from './post';
-import type { PostRepository } from './posts.repository';
+import { type PostRepository, POSTS } from './posts.repository';
 import type { Responses } from './responses';
 
 const nameSchema = z.object({ firstname: z.string(), lastname: z.string() });
@@ -75,7 +75,7 @@ async function seedPost(sample: Sample, at: number, now: number, content: Conten
   await into.responses.commenters.seed(rows([...commenters]));
   await into.responses.likes.seed(rows(Array.from({ length: sample.likes }, (_, index) => `sample-${index + 1}`)));
   const file = sample.postImage === null ? undefined : await content.picture(sample.postImage);
-  const picture = file ? await into.pictures.save(file, null) : null;
+  const picture = file ? await into.pictures.save(file, null, { collection: POSTS, id: objectId }) : null;
   await into.posts.insert(toPost(sample, createdAt, commenters.size, picture));
 }
 

@@ -1,12 +1,11 @@
-import { isStaff } from '@verse/api-contract/rights';
 import type { Caller } from '../../platform/http';
-import { GUEST, NOTHING_UNSEEN, type Unseen, type Viewer } from './post';
+import { type Reader, readerOf, type Unseen } from '../../platform/people';
 
 export type UnseenBy = (memberId: string) => Promise<Unseen>;
-export type ViewerOf = (caller: Pick<Caller, 'id' | 'role'> | undefined) => Promise<Viewer>;
+export type ViewerOf = (caller: Pick<Caller, 'id' | 'role' | 'lacksSecondFactor'> | undefined) => Promise<Reader>;
 
 /** Somebody who calls, with what they do not see of others. */
 export const createViewerOf =
-  (unseenBy: UnseenBy = () => Promise.resolve(NOTHING_UNSEEN)): ViewerOf =>
+  (unseenBy: UnseenBy): ViewerOf =>
   async (caller) =>
-    caller ? { ...(await unseenBy(caller.id)), id: caller.id, isStaff: isStaff(caller.role) } : GUEST;
+    caller ? readerOf(caller, await unseenBy(caller.id)) : readerOf(undefined);

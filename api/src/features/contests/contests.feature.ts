@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { SHOWN_TO_ALL } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { contestNotifications } from './contest-notifications';
@@ -37,7 +38,7 @@ export async function createContestsFeature(platform: Platform, { contacts, noti
       ...contestsRoutes({ service, now, publicOrigin: config.publicOrigin }),
       ...deskRoutes({ desk, form: contestPictureForm(platform), contacts, now }),
     ],
-    pictures: [CONTESTS],
+    pictures: [{ collection: CONTESTS, shows: SHOWN_TO_ALL }],
     personalContent: [{ name: 'contestEntries', export: seats.allOf, erase: seats.removeOf }],
     notifications: [contestNotifications({ contests, seats })],
     seeds: [

@@ -6,7 +6,7 @@ import type { PictureFile, Pictures } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
 import { createId } from '../../store';
 import type { Contest, Seat } from './contest';
-import type { ContestRepository } from './contests.repository';
+import { type ContestRepository, CONTESTS } from './contests.repository';
 import type { ContestOfMember, ContestsService } from './contests.service';
 import type { SeatRepository } from './seats.repository';
 
@@ -101,7 +101,7 @@ export function createDeskService({ contests, seats, service, audit, pictures, n
     /** @throws `invalid` without a file where there is no picture yet, and for a file that is none */
     async setPicture(person: Person, id: string, version: number, sent: SentPicture): Promise<ContestOfMember> {
       const before = await current(person, id, version);
-      const cover = sent.file ? await pictures.save(sent.file, null) : before.cover;
+      const cover = sent.file ? await pictures.save(sent.file, null, { collection: CONTESTS, id }) : before.cover;
       if (!cover) throw noPicture();
       return noted(person, id, await contests.change(before, { cover, coverAlt: sent.alt }), 'picture set');
     },

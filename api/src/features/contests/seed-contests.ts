@@ -3,7 +3,7 @@ import { contestSchema } from '@verse/api-contract/contests.schema';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { Contest } from './contest';
-import type { ContestRepository } from './contests.repository';
+import { type ContestRepository, CONTESTS } from './contests.repository';
 import type { SeatRepository } from './seats.repository';
 
 const HOUR_MS = 3_600_000;
@@ -68,7 +68,12 @@ export async function seedContests(
   for (const [position, sample] of samples.entries()) {
     const file = await content.picture(sample.cover);
     if (!file) continue;
-    const contest = toContest(sample, position, await pictures.save(file, null), now.getTime());
+    const contest = toContest(
+      sample,
+      position,
+      await pictures.save(file, null, { collection: CONTESTS, id: String(sample.id) }),
+      now.getTime(),
+    );
     const missing = await seats.free(contest.id, sample.participants);
     const [state, at] = ['confirmed' as const, contest.startsAt];
     await seats.insertAll(

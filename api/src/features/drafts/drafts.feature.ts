@@ -1,5 +1,6 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import type { Feature, PersonalContent } from '../../platform/feature';
+import { SHOWN_TO_NONE } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
 import { createDraftRepository, type DraftRepository } from './drafts.repository';
 import { draftsRoutes } from './drafts.routes';
@@ -39,7 +40,7 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
     personalContent: [draftsOfPerson(drafts)],
     // Their texts may name one.
-    pictures: ['blog_drafts'],
+    pictures: [{ collection: 'blog_drafts', shows: SHOWN_TO_NONE }],
     removePublished: (ownerId, publishKey) => drafts.removePublished(ownerId, publishKey),
   };
 }

@@ -1,13 +1,6 @@
 import { AppError, type Person } from '../../platform/http';
+import type { Unseen } from '../../platform/people';
 import type { Relations } from '../../platform/relations';
-
-/** Whom somebody does not want to see, or must not. */
-export interface Unseen {
-  /** Neither of the two sees the other. */
-  blocked: ReadonlySet<string>;
-  /** Left out of lists. */
-  muted: ReadonlySet<string>;
-}
 
 interface Dependencies {
   mutes: Relations;

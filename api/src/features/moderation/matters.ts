@@ -15,6 +15,8 @@ type WrittenPost = Written & { picture: PictureRecord | null; alt: string };
 /** What the feed gives to moderation of its posts, or of its comments. */
 interface Feed<W extends Written> {
   find(id: string): Promise<W | null | undefined>;
+  /** As this person may read it. */
+  findFor(person: Person, id: string): Promise<W | undefined>;
   remove(id: string, removal: Verdict): Promise<unknown>;
   restore(id: string): Promise<unknown>;
 }
@@ -27,7 +29,6 @@ export interface MattersNeeds {
     person: Person,
     handle: string,
   ) => Promise<{ name: string; profile: { memberId: string; handle: string; bio: string } }>;
-  isApart: (one: string, other: string) => Promise<boolean>;
 }
 
 const asItIs = ({ state, text, picture, alt }: WrittenPost) => ({
@@ -37,15 +38,15 @@ const asItIs = ({ state, text, picture, alt }: WrittenPost) => ({
 });
 
 /** What can be reported: only what this person sees. */
-export function createMatters({ posts, comments, memberFor, isApart }: MattersNeeds): Record<Reported, Matter> {
-  async function shownTo<W extends Written>(person: Person, found: W | null | undefined): Promise<W | undefined> {
-    if (found?.state !== 'shown') return undefined;
-    return (await isApart(found.authorId, person.id)) ? undefined : found;
+export function createMatters({ posts, comments, memberFor }: MattersNeeds): Record<Reported, Matter> {
+  async function shownTo<W extends Written>(feed: Feed<W>, person: Person, id: string): Promise<W | undefined> {
+    const found = await feed.findFor(person, id);
+    return found?.state === 'shown' ? found : undefined;
   }
   return {
     post: {
       async find(person, id) {
-        const post = await shownTo(person, await posts.find(id));
+        const post = await shownTo(posts, person, id);
         return post && { id, authorId: post.authorId, text: post.text, path: addressOf('post', { id }) };
       },
       async now(id) {
@@ -57,8 +58,8 @@ export function createMatters({ posts, comments, memberFor, isApart }: MattersNe
     },
     comment: {
       async find(person, id) {
-        const comment = await shownTo(person, await comments.find(id));
-        const post = comment && (await shownTo(person, await posts.find(comment.postId)));
+        const comment = await shownTo(comments, person, id);
+        const post = comment && (await shownTo(posts, person, comment.postId));
         if (!post || !comment) return undefined;
         const { authorId, text, postId } = comment;
         return { id, authorId, text, path: addressOf('post', { id: postId }) };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
+import type { PeopleFor } from '../../platform/people';
 import { createRelations } from '../../platform/relations';
 import { type ApartService, createApartService } from './apart.service';
 import { createCaseRepository } from './cases.repository';
@@ -13,7 +14,7 @@ export interface ModerationNeeds {
   posts: MattersNeeds['posts'];
   comments: MattersNeeds['comments'];
   notify: Notify;
-  authorsOf: Parameters<typeof moderationRoutes>[0]['authorsOf'];
+  peopleFor: PeopleFor;
   memberFor: MattersNeeds['memberFor'];
   /** The member of a handle, whoever asks. */
   ownerOf: (handle: string) => Promise<string | undefined>;
@@ -57,7 +58,7 @@ export async function createModerationFeature(platform: Platform, needs: Moderat
     ...platform,
     ...needs,
     cases,
-    matters: createMatters({ ...needs, isApart: apart.isApart }),
+    matters: createMatters(needs),
     async countReport(memberId) {
       await reserve(memberId);
       await spend(memberId, 1);

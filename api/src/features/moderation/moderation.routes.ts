@@ -15,6 +15,7 @@ import {
 } from '@verse/api-contract/moderation.schema';
 import { handleParamsSchema } from '@verse/api-contract/profiles.schema';
 import { orConflict, reply, type Route, route } from '../../platform/http';
+import { GUEST, type PeopleFor } from '../../platform/people';
 import type { Apartness, ApartService } from './apart.service';
 import { type CasesService, UNKNOWN_CASE } from './cases.service';
 import { type CaseOfModerator, caseView, ownCaseView } from './cases.view';
@@ -22,7 +23,7 @@ import { type CaseOfModerator, caseView, ownCaseView } from './cases.view';
 interface Dependencies {
   service: CasesService;
   apart: ApartService;
-  authorsOf: (ids: readonly string[], as: 'member') => Promise<ReadonlyMap<string, { name: string }>>;
+  peopleFor: PeopleFor;
   handleOf: (memberId: string) => Promise<string | undefined>;
 }
 
@@ -77,11 +78,14 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
   ),
 ];
 
-function moderatorRoutes({ service, authorsOf }: Dependencies): Route[] {
+/** Moderators judge people whom they have blocked as well. */
+const MODERATOR = { ...GUEST, isStaff: true };
+
+function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
   async function viewOf(all: readonly CaseOfModerator[]) {
-    const authors = await authorsOf(
+    const authors = await peopleFor(
+      MODERATOR,
       all.map(({ one }) => one.authorId),
-      'member',
     );
     return all.map((one) => caseView(one, (id) => authors.get(id)?.name ?? SOMEBODY));
   }
@@ -145,7 +149,7 @@ function moderatorRoutes({ service, authorsOf }: Dependencies): Route[] {
   ];
 }
 
-function apartRoutes({ apart, authorsOf, handleOf }: Dependencies): Route[] {
+function apartRoutes({ apart, peopleFor, handleOf }: Dependencies): Route[] {
   const one = (method: 'put' | 'delete', how: Apartness, summary: string) =>
     route(
       {
@@ -170,11 +174,14 @@ function apartRoutes({ apart, authorsOf, handleOf }: Dependencies): Route[] {
     },
     async ({ person }) => {
       const { muted, blocked } = await apart.list(person.id);
-      const authors = await authorsOf([...muted, ...blocked], 'member');
-      // With handles that are hidden since: whoever mutes or blocks can always take it back.
+      const people = await peopleFor({ ...GUEST, id: person.id }, [...muted, ...blocked]);
+      // The handle of a profile that closed since stays here, so that the caller can take it back.
       const named = (ids: string[]) =>
         Promise.all(
-          ids.map(async (id) => ({ name: authors.get(id)?.name ?? SOMEBODY, handle: (await handleOf(id)) ?? null })),
+          ids.map(async (id) => {
+            const shown = people.get(id);
+            return { name: shown?.name ?? SOMEBODY, handle: (shown && (await handleOf(id))) ?? null };
+          }),
         );
       return reply(200, { muted: await named(muted), blocked: await named(blocked) });
     },

@@ -3,6 +3,7 @@ import type { Feature, Notice, Tell } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
+import type { PeopleFor, Unseen } from '../../platform/people';
 import { createActRepository } from './acts.repository';
 import { publicIdOf } from './cursor';
 import { Delivery } from './delivery';
@@ -11,7 +12,6 @@ import { createLineRepository, type LineRepository, type StoredLine } from './li
 import { notificationsRoutes } from './notifications.routes';
 import { createNotificationsService } from './notifications.service';
 import { createReader, type Reader } from './reader';
-import type { Unseen } from './unseen';
 
 export interface NotificationsFeature extends Feature {
   notify: Notify;
@@ -20,7 +20,7 @@ export interface NotificationsFeature extends Feature {
 
 export interface NotificationsNeeds {
   choiceOf: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  peopleFor: PeopleFor;
   sessionOf: (browser: Browser) => Promise<string>;
   /** Whom a member has muted or blocked, and who has blocked them. */
   unseenBy: (memberId: string) => Promise<Unseen>;
@@ -58,13 +58,13 @@ async function* exported(lines: LineRepository, memberId: string) {
 /** Members are told of what concerns them, in a list, on every open page, and by mail where they want it. */
 export async function createNotificationsFeature(
   { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
-  { choiceOf, namesOf, sessionOf, openSessions, unseenBy, tell, others }: NotificationsNeeds,
+  { choiceOf, peopleFor, sessionOf, openSessions, unseenBy, tell, others }: NotificationsNeeds,
 ): Promise<NotificationsFeature> {
   const lines = await createLineRepository(db);
   const acts = await createActRepository(db);
   const heads = createHeadRepository(db);
   const sources = () => others().flatMap(({ notifications = [] }) => notifications);
-  const read = createReader({ acts, sources, namesOf, unseenBy });
+  const read = createReader({ acts, sources, peopleFor, unseenBy });
   const mailsItself = (kind: NotificationKind) =>
     sources().some(({ kinds, mails }) => mails === 'itself' && kinds.includes(kind));
   const service = createNotificationsService({

@@ -2,12 +2,13 @@ import type { NotificationHead, NotificationList } from '@verse/api-contract/not
 import { MOST_UNREAD, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
 import { AppError } from '../../platform/http';
 import type { Notification, Notify, Withdraw } from '../../platform/notify';
+import type { Unseen } from '../../platform/people';
 import type { ActRepository } from './acts.repository';
 import { cursorOf } from './cursor';
 import type { HeadRepository } from './heads.repository';
 import { lineIdOf, type LineRepository, type StoredLine } from './lines.repository';
 import type { Reader } from './reader';
-import { isUnseen, type Unseen } from './unseen';
+import { isUnseen } from './unseen';
 
 interface Dependencies {
   lines: LineRepository;

@@ -1,23 +1,24 @@
 import type { Notification, NotificationKind } from '@verse/api-contract/notifications';
 import type { Line, NotificationSource } from '../../platform/notify';
+import { GUEST, type PeopleFor, type Unseen } from '../../platform/people';
 import type { ActRepository } from './acts.repository';
 import { publicIdOf } from './cursor';
 import type { StoredLine } from './lines.repository';
-import { isUnseen, type Unseen } from './unseen';
+import { isUnseen } from './unseen';
 import { sentenceOf } from './wording';
 
 interface Dependencies {
   acts: ActRepository;
   /** They are there once somebody asks. */
   sources: () => readonly NotificationSource[];
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  peopleFor: PeopleFor;
   unseenBy: (memberId: string) => Promise<Unseen>;
 }
 
 export type Reader = ReturnType<typeof createReader>;
 
 /** Puts lines into words, as their owner may read them now. */
-export function createReader({ acts, sources, namesOf, unseenBy }: Dependencies) {
+export function createReader({ acts, sources, peopleFor, unseenBy }: Dependencies) {
   async function wordsFor(to: string, kind: NotificationKind, subjects: string[]): Promise<Map<string, Line>> {
     const source = sources().find(({ kinds }) => kinds.includes(kind));
     return source ? source.linesFor(to, kind, subjects) : new Map<string, Line>();
@@ -44,7 +45,7 @@ export function createReader({ acts, sources, namesOf, unseenBy }: Dependencies)
     // Who was muted or blocked since is heard of no more.
     const unseen = await unseenBy(to);
     const people = await Promise.all(readable.map(({ _id }) => acts.peopleOf(_id, (id) => isUnseen(unseen, id))));
-    const names = await namesOf([...new Set(people.flatMap(({ actors }) => actors))]);
+    const known = await peopleFor({ ...GUEST, id: to }, [...new Set(people.flatMap(({ actors }) => actors))]);
     return readable.flatMap((line, index) => {
       const { text, path, action = 'View' } = words.get(line)!;
       const ofLine = people[index]!;
@@ -52,7 +53,7 @@ export function createReader({ acts, sources, namesOf, unseenBy }: Dependencies)
       return {
         id: publicIdOf(line._id),
         kind: line.kind,
-        text: sentenceOf(ofLine, names, text),
+        text: sentenceOf(ofLine, known, text),
         path,
         action,
         at: line.at.toISOString(),

@@ -1,7 +1,4 @@
-/** People whom a member hears nothing of. */
-export interface Unseen {
-  blocked: ReadonlySet<string>;
-  muted: ReadonlySet<string>;
-}
+import type { Unseen } from '../../platform/people';
 
+/** A member hears nothing of these people. */
 export const isUnseen = ({ blocked, muted }: Unseen, id: string): boolean => blocked.has(id) || muted.has(id);

@@ -11,8 +11,12 @@ function listed(names: readonly string[], others: People['others']): string {
 }
 
 /** The sentence of a line. */
-export function sentenceOf({ actors, others }: People, names: ReadonlyMap<string, string>, text: string): string {
+export function sentenceOf(
+  { actors, others }: People,
+  known: ReadonlyMap<string, { name: string }>,
+  text: string,
+): string {
   if (actors.length === 0) return onOneLine(text);
-  const called = actors.map((actor) => names.get(actor) || GONE);
+  const called = actors.map((actor) => known.get(actor)?.name || GONE);
   return onOneLine(`${listed(called, others)} ${text}`);
 }

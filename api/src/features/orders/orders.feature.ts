@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config';
 import type { Feature } from '../../platform/feature';
 import type { FileRecord } from '../../platform/files';
+import { SHOWN_TO_NONE } from '../../platform/images';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { deskRoutes } from './desk.routes';
@@ -88,7 +89,7 @@ export async function createOrdersFeature(platform: Platform, needs: OrdersNeeds
   return {
     name: 'orders',
     routes: [...ordersRoutes({ ...platform, service, placing, of }), ...deskRoutes({ ...platform, desk, of })],
-    pictures: ['orders'],
+    pictures: [{ collection: 'orders', shows: SHOWN_TO_NONE }],
     hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),
     mails: orderMails({ orders, publicOrigin: platform.config.publicOrigin, of }),
     personalContent: [

@@ -8,7 +8,7 @@ import { AppError, cursorOf, type Person, readCursor, type UploadedFile, Version
 import type { Pictures } from '../../platform/images';
 import { createId, type Place } from '../../store';
 import type { SentProduct } from './product-form';
-import type { Product, ProductRepository } from './products.repository';
+import { type Product, type ProductRepository, PRODUCTS } from './products.repository';
 import { stockKeyOf } from './products-for-sale';
 
 interface Count {
@@ -103,10 +103,14 @@ export function createProductsDesk({ products, stock, pictures, files, audit, ev
     async add(person: Person, { product: form, picture }: SentProduct): Promise<KeptProduct> {
       if (!picture) throw refuse('picture', 'Please choose a picture.');
       assertHasFiles(form);
+      const id = createId();
       const product: Product = {
         ...valuesOf(form),
-        ...{ id: createId(), area: 'store', rating: 0, version: 0 },
-        ...{ position: Math.floor(now().getTime() / 1000), picture: await pictures.save(picture, null) },
+        ...{ id, area: 'store', rating: 0, version: 0 },
+        ...{
+          position: Math.floor(now().getTime() / 1000),
+          picture: await pictures.save(picture, null, { collection: PRODUCTS, id }),
+        },
       };
       await stock.open(stockKeyOf(product.id), 0);
       await products.insert(product);
@@ -119,7 +123,10 @@ export function createProductsDesk({ products, stock, pictures, files, audit, ev
     async change(person: Person, id: string, version: number, { product: form, picture }: SentProduct) {
       const before = await seen(id, version);
       assertHasFiles({ ...before, ...form });
-      const after = { ...valuesOf(form), picture: picture ? await pictures.save(picture, null) : before.picture };
+      const after = {
+        ...valuesOf(form),
+        picture: picture ? await pictures.save(picture, null, { collection: PRODUCTS, id }) : before.picture,
+      };
       const product = await products.replace(before, after);
       if (!product) throw new VersionConflict(await find(id));
       const [was, is] = [before, product].map(({ name, status, prices }) => JSON.stringify({ name, status, prices }));

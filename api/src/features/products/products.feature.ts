@@ -1,7 +1,8 @@
 import type { Feature } from '../../platform/feature';
+import { SHOWN_TO_ALL } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
 import { productForm } from './product-form';
-import { createProductRepository } from './products.repository';
+import { createProductRepository, PRODUCTS } from './products.repository';
 import { productsRoutes } from './products.routes';
 import { deskRoutes } from './products-desk.routes';
 import { createProductsDesk, type StockOfDesk } from './products-desk.service';
@@ -36,7 +37,7 @@ export async function createProductsFeature(
       ...productsRoutes({ products, stock, bodies, ratingsOf }),
       ...deskRoutes({ desk, form: productForm(platform), files }),
     ],
-    pictures: ['products'],
+    pictures: [{ collection: PRODUCTS, shows: SHOWN_TO_ALL }],
     seeds: [
       { name: 'products', collection: 'products', fill: (content) => seedProducts(content, products, pictures, files) },
       { name: 'stock', collection: 'stock', fill: (content) => seedStock(content, stock) },

@@ -69,6 +69,8 @@ export interface ProductRepository {
 
 const MOST = 200;
 
+export const PRODUCTS = 'products';
+
 const toProduct = ({ _id, version = 0, ...product }: Omit<ProductDocument, 'version'> & Former): Product => ({
   id: _id,
   version,
@@ -76,7 +78,7 @@ const toProduct = ({ _id, version = 0, ...product }: Omit<ProductDocument, 'vers
 });
 
 export async function createProductRepository(db: DbPort): Promise<ProductRepository> {
-  const products = db.collection<Omit<ProductDocument, 'version'> & Former>('products');
+  const products = db.collection<Omit<ProductDocument, 'version'> & Former>(PRODUCTS);
   await products.createIndex({ area: 1, status: 1, position: 1 });
   await products.createIndex({ area: 1, status: 1, category: 1, position: 1 });
   return {

@@ -6,7 +6,7 @@ import { productSchema } from '@verse/api-contract/products.schema';
 import type { FileRecord, PrivateFiles } from '../../platform/files';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
-import type { Product, ProductRepository } from './products.repository';
+import { type Product, type ProductRepository, PRODUCTS } from './products.repository';
 import { stockKeyOf, type StockOfProducts } from './products-for-sale';
 
 const sampleSchema = z.array(
@@ -84,7 +84,10 @@ export async function seedProducts(
       samples.map(async (sample, position) => {
         const file = await content.picture(sample.image);
         if (!file) return;
-        const kept = { picture: await pictures.save(file, null), files: await filesOf(sample, content, files) };
+        const kept = {
+          picture: await pictures.save(file, null, { collection: PRODUCTS, id: String(sample.id) }),
+          files: await filesOf(sample, content, files),
+        };
         await products.insert(toProduct(sample, area, position, kept));
       }),
     );

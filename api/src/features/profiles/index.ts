@@ -1,4 +1,3 @@
-export type { Author, AuthorsOf } from './authors';
 export { createProfilesFeature } from './profiles.feature';
 export type { ProfilesFeature } from './profiles.feature';
 export { sampleIdOf } from './seed-profiles';

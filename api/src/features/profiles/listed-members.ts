@@ -22,16 +22,17 @@ export function createListedMembers({ profiles, works, members, writersAmong }: 
     /** The handles of those among them whose page may be listed and says more than a name. */
     async handlesAmong(ids: readonly string[]): Promise<string[]> {
       const [found, makers, writers] = [await members.find(ids), await works.makersAmong(ids), await writersAmong(ids)];
-      return [...found].flatMap(([id, { profile }]) => {
+      return [...found].flatMap(([id, member]) => {
+        const { profile } = member;
         const isListed = isWorthListing(profile, { hasWorks: makers.has(id), hasPosts: writers.has(id) });
-        return isListed && profile.handle ? [profile.handle] : [];
+        return isListed && mayOpen('guest', member) && profile.handle ? [profile.handle] : [];
       });
     },
 
     /** What everybody may know of whoever has this handle, or has had it. */
     async namedBy(handle: string): Promise<{ handle: string; name: string } | undefined> {
       const member = await members.byHandle(handle);
-      if (!member || !mayOpen('guest', member.profile)) return undefined;
+      if (!member || !mayOpen('guest', member)) return undefined;
       return { handle: member.profile.handle, name: member.name };
     },
   };

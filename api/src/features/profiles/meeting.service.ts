@@ -1,10 +1,11 @@
 import type { MemberProfile, MemberView } from '@verse/api-contract/profiles.schema';
-import { isStaff } from '@verse/api-contract/rights';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
+import { GUEST, type Reader, readerOf } from '../../platform/people';
 import type { Relations } from '../../platform/relations';
 import type { Member, Members } from './members';
 import type { MemberPost } from './message-mail';
+import { viewerOf } from './people';
 import { mayOpen, type Viewer } from './profile';
 import { view } from './profiles.view';
 import type { Whole } from './whole-members';
@@ -25,37 +26,30 @@ interface Dependencies {
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
 const unknown = () => new AppError('not-found', UNKNOWN_MEMBER);
 
-const mayModerate = ({ role, lacksSecondFactor }: Person) => isStaff(role) && !lacksSecondFactor;
-
 /** How people find each other: see, follow, write to. */
 export function createMeetingService(dependencies: Dependencies) {
   const { members, whole, follows, post, notify, withdraw, isApart, hasMuted } = dependencies;
-  function viewerOf(person: Person, { profile }: Member): Viewer {
-    if (person.id === profile.memberId) return 'self';
-    if (mayModerate(person)) return 'staff';
-    return 'member';
-  }
-
-  async function open(handle: string, viewer: (member: Member) => Viewer): Promise<{ member: Member; as: Viewer }> {
+  async function open(handle: string, reader: Reader): Promise<{ member: Member; as: Viewer }> {
     const member = await members.byHandle(handle);
     if (!member) throw unknown();
-    const as = viewer(member);
-    if (!mayOpen(as, member.profile)) throw unknown();
+    const as = viewerOf(reader, member.profile.memberId);
+    if (!mayOpen(as, member)) throw unknown();
     return { member, as };
   }
 
   /** As if the handle were nobody's where one has blocked the other; moderators see whom they have to judge. */
   async function openFor(person: Person, handle: string) {
-    const opened = await open(handle, (member) => viewerOf(person, member));
+    const opened = await open(handle, readerOf(person));
     const isHidden = opened.as === 'member' && (await isApart(opened.member.profile.memberId, person.id));
     if (isHidden) throw unknown();
     return opened;
   }
 
-  /** A moderator sees who has blocked them, and does not follow or write to them either. */
+  /** A moderator sees who has blocked them or is hidden, and does not follow or write to them either. */
   async function meet(person: Person, handle: string) {
     const opened = await openFor(person, handle);
-    if (await isApart(opened.member.profile.memberId, person.id)) throw unknown();
+    const { profile, isHidden } = opened.member;
+    if (isHidden || (await isApart(profile.memberId, person.id))) throw unknown();
     return opened;
   }
 
@@ -65,7 +59,7 @@ export function createMeetingService(dependencies: Dependencies) {
 
     /** For everybody alike, whoever asks. */
     async forEverybody(handle: string): Promise<MemberProfile> {
-      const { member, as } = await open(handle, () => 'guest');
+      const { member, as } = await open(handle, GUEST);
       return view(await whole(member), as);
     },
 

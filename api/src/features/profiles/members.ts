@@ -1,13 +1,13 @@
 import { handlesFor } from './handles';
 import type { HandleRepository } from './handles.repository';
-import { newProfile, type Profile, type Someone } from './profile';
+import { newProfile, type Profile, type Someone, type Standing } from './profile';
 import type { ProfileRepository } from './profiles.repository';
 
 interface Dependencies {
   profiles: ProfileRepository;
   handles: HandleRepository;
-  /** Who is here among these: nobody who has left, was sent away, or has not proved their address. */
-  people: (ids: readonly string[]) => Promise<Someone[]>;
+  /** Those of these accounts whose address is proved. */
+  people: (ids: readonly string[]) => Promise<Standing[]>;
   now: () => Date;
 }
 
@@ -17,6 +17,7 @@ const NO_HANDLE = '';
 export interface Member {
   profile: Profile;
   name: string;
+  isHidden: boolean;
 }
 
 /** People with their profiles: whoever is here has one, and a handle with it. */
@@ -41,15 +42,14 @@ export function createMembers({ profiles, handles, people, now }: Dependencies) 
     return theirs;
   }
 
+  /** Hidden people included: ask `mayOpen` before you show anything of a member. */
   async function find(ids: readonly string[]): Promise<Map<string, Member>> {
-    const [known, here] = await Promise.all([profiles.among(ids), people(ids)]);
+    const [known, accounts] = await Promise.all([profiles.among(ids), people(ids)]);
     const members = new Map<string, Member>();
-    for (const person of here) {
-      const profile = known.get(person.id) ?? newProfile(person.id, NO_HANDLE, now());
-      members.set(person.id, { profile, name: person.name });
-    }
+    for (const { id, name, isHidden } of accounts)
+      members.set(id, { profile: known.get(id) ?? newProfile(id, NO_HANDLE, now()), name, isHidden });
     for (const [id, profile] of known)
-      if (profile.sampleName !== undefined) members.set(id, { profile, name: profile.sampleName });
+      if (profile.sampleName !== undefined) members.set(id, { profile, name: profile.sampleName, isHidden: false });
     return members;
   }
 

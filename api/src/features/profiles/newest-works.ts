@@ -3,7 +3,7 @@ import { shownWorksSchema } from '@verse/api-contract/profiles.schema';
 import { EVERYBODY, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Members } from './members';
-import { isWorthListing, maySee } from './profile';
+import { isWorthListing, mayOpen, maySee } from './profile';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
@@ -24,7 +24,7 @@ async function newestWorks({ works, members }: Dependencies): Promise<ShownWork[
   for (const { id, memberId, title, role, pictures } of newest) {
     const maker = makers.get(memberId);
     const first = pictures[0];
-    if (!maker || !first || shown.has(memberId)) continue;
+    if (!maker || !mayOpen('guest', maker) || !first || shown.has(memberId)) continue;
     const { handle, shownTo } = maker.profile;
     const isOpen = maySee('guest', shownTo.works) && isWorthListing(maker.profile, { hasWorks: true, hasPosts: false });
     if (!isOpen || handle === '') continue;

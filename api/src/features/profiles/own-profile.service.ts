@@ -6,7 +6,7 @@ import { isReserved } from './handles';
 import type { HandleRepository } from './handles.repository';
 import type { Members } from './members';
 import type { Profile } from './profile';
-import type { ProfileRepository } from './profiles.repository';
+import { type ProfileRepository, PROFILES } from './profiles.repository';
 import { ownView } from './profiles.view';
 import type { Whole } from './whole-members';
 
@@ -38,7 +38,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
   async function find(person: Pick<Person, 'id' | 'name'>): Promise<OwnProfile> {
     const profile = await members.ensure(person);
     const all = await handles.allOf(person.id);
-    const member = await whole({ profile, name: person.name });
+    const member = await whole({ profile, name: person.name, isHidden: false });
     const formerHandles = all.filter((handle) => handle !== profile.handle);
     return ownView(member, { formerHandles, renamesFrom: renamesFrom(profile) });
   }
@@ -93,7 +93,9 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       which: ProfilePicture,
       file: PictureFile | null,
     ): Promise<OwnProfile> {
-      return change(person, version, { [which]: file && (await pictures.save(file, person.id)) });
+      return change(person, version, {
+        [which]: file && (await pictures.save(file, person.id, { collection: PROFILES, id: person.id })),
+      });
     },
   };
 }

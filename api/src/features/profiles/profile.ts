@@ -7,6 +7,11 @@ export interface Someone {
   name: string;
 }
 
+export interface Standing extends Someone {
+  /** Suspended, or in the days between asking for deletion and erasure. */
+  isHidden: boolean;
+}
+
 export interface Profile {
   memberId: string;
   handle: string;
@@ -83,9 +88,14 @@ const MAY_SEE: Record<Viewer, readonly Audience[]> = {
 /** The one place that decides who sees which field. */
 export const maySee = (viewer: Viewer, audience: Audience): boolean => MAY_SEE[viewer].includes(audience);
 
-/** Staff find hidden profiles, for they answer for what stands there. */
-export const mayOpen = (viewer: Viewer, { visibility }: Pick<Profile, 'visibility'>): boolean =>
-  viewer === 'staff' || maySee(viewer, visibility);
+interface Openable {
+  profile: Pick<Profile, 'visibility'>;
+  isHidden: boolean;
+}
+
+/** Staff open every profile, for they answer for what stands there. */
+export const mayOpen = (viewer: Viewer, { profile, isHidden }: Openable): boolean =>
+  viewer === 'staff' || viewer === 'self' || (!isHidden && maySee(viewer, profile.visibility));
 
 /** A page that says no more than a name is of no use to those who search. */
 export function isWorthListing(

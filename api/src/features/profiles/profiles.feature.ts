@@ -4,9 +4,9 @@ import type { Person } from '../../platform/http';
 import type { MailQueue } from '../../platform/mail';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
+import type { PeopleFor } from '../../platform/people';
 import { createRelations, type Relations } from '../../platform/relations';
 import { type DbPort, insertNew } from '../../store';
-import { type AuthorsOf, createAuthorsOf } from './authors';
 import { followNotifications } from './follow-notifications';
 import { createHandleRepository, type HandleRepository } from './handles.repository';
 import { createListedMembers, type ListedMembers } from './listed-members';
@@ -17,19 +17,21 @@ import { createMemberPost, memberMessageMail } from './message-mail';
 import { newestWorksRoute } from './newest-works';
 import { ownProfileRoutes } from './own-profile.routes';
 import { createOwnProfileService } from './own-profile.service';
+import { createPeopleFor } from './people';
 import { createPictureForms } from './picture-forms';
-import { mayOpen, type Someone } from './profile';
+import { mayOpen, type Someone, type Standing } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
 import { seedProfiles } from './seed-profiles';
+import { shownPictures } from './shown-pictures';
 import { createWhole } from './whole-members';
-import { createWorkRepository, type WorkRepository, WORKS } from './works.repository';
+import { createWorkRepository, type WorkRepository } from './works.repository';
 import { worksRoutes } from './works.routes';
 import { createWorksService } from './works.service';
 
 /** What profiles need of other features. */
 export interface ProfilesNeeds {
-  /** Who is here among these. */
-  people: (ids: readonly string[]) => Promise<Someone[]>;
+  /** Those of these accounts whose address is proved. */
+  people: (ids: readonly string[]) => Promise<Standing[]>;
   everybody: () => AsyncIterable<Someone>;
   /** With their addresses. */
   contacts: (ids: readonly string[]) => Promise<(Someone & { email: string })[]>;
@@ -46,7 +48,7 @@ export interface ProfilesNeeds {
 }
 
 export interface ProfilesFeature extends Feature {
-  authorsOf: AuthorsOf;
+  peopleFor: PeopleFor;
   /** Titles of the works that a member shows. */
   worksOf: (memberId: string) => Promise<string[]>;
   /** The makers of all works that are shown, once for each. */
@@ -98,7 +100,11 @@ function createChanges({ events }: Pick<Platform, 'events'>, handles: HandleRepo
       return [path, `${path}/*`];
     });
   }
-  const elsewhere = [addressOf('home'), `${addressOf('resources')}*`, addressOf('showcase')];
+  const elsewhere = [
+    ...[addressOf('home'), addressOf('showcase')],
+    // Bylines of posts, and of ratings.
+    ...[`${addressOf('resources')}*`, `${addressOf('store')}*`],
+  ];
   return {
     /** Whatever shows a member: also what names them elsewhere. */
     changed: async (memberId: string): Promise<void> =>
@@ -114,7 +120,7 @@ function createChanges({ events }: Pick<Platform, 'events'>, handles: HandleRepo
 
 const personalContentOf = (
   { profiles, handles, works, follows, changed }: Parts,
-  now: () => Date,
+  { now, picturePlaces }: Platform,
 ): PersonalContent[] => [
   {
     name: 'profile',
@@ -124,6 +130,7 @@ const personalContentOf = (
     },
     async erase(userId) {
       await profiles.remove(userId);
+      await picturePlaces.removeOf({ collection: PROFILES, id: userId });
       await changed(userId);
       await handles.retire(userId, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
     },
@@ -166,8 +173,8 @@ export async function createProfilesFeature(platform: Platform, needs: ProfilesN
       ...worksRoutes({ service: createWorksService(common), forms }),
       newestWorksRoute({ works, members }),
     ],
-    pictures: [PROFILES, WORKS],
-    personalContent: personalContentOf(parts, now),
+    pictures: shownPictures(common),
+    personalContent: personalContentOf(parts, platform),
     seeds: [
       { name: 'profiles', collection: PROFILES, fill: (content) => seedProfiles(content, { ...common, now: now() }) },
     ],
@@ -185,15 +192,15 @@ export async function createProfilesFeature(platform: Platform, needs: ProfilesN
         failed: 'deleted works could not be removed',
       },
     ],
-    authorsOf: createAuthorsOf(members),
+    peopleFor: createPeopleFor(members),
     worksOf: async (memberId) => (await works.shownOf(memberId)).map(({ title }) => title),
     makers: () => works.makers(),
     memberFor: meeting.memberFor,
     ownerOf: (handle) => handles.ownerOf(handle),
     handleOf: async (memberId) => (await profiles.find(memberId))?.handle,
     async openOwnerOf(handle) {
-      const profile = (await members.byHandle(handle))?.profile;
-      return profile && mayOpen('guest', profile) ? profile.memberId : undefined;
+      const member = await members.byHandle(handle);
+      return member && mayOpen('guest', member) ? member.profile.memberId : undefined;
     },
     pageChanged: parts.pageChanged,
     listed: createListedMembers({ ...parts, writersAmong, members }),

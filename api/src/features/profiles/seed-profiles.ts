@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles';
-import type { PictureRecord, Pictures } from '../../platform/images';
+import type { PicturePlace, PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { HandleRepository } from './handles.repository';
 import { keyBetween } from './order-key';
 import { newProfile, type Profile } from './profile';
-import type { ProfileRepository } from './profiles.repository';
+import { type ProfileRepository, PROFILES } from './profiles.repository';
 import type { Work } from './work';
-import type { WorkRepository } from './works.repository';
+import { type WorkRepository, WORKS } from './works.repository';
 
 const workSchema = z.object({
   title: z.string(),
@@ -46,17 +46,18 @@ export const sampleIdOf = (handle: string): string => `sample-${handle}`;
 
 const forEverybody = Object.fromEntries(GUARDED_FIELDS.map((field) => [field, 'everybody'])) as Profile['shownTo'];
 
-type PictureAt = (address: string | null) => Promise<PictureRecord | null>;
+type PictureAt = (address: string | null, place: PicturePlace) => Promise<PictureRecord | null>;
 
 async function seedWorks({ handle, works: samples }: Sample, works: WorkRepository, pictureAt: PictureAt) {
   let position = '';
   for (const [index, { picture: address, alt, ...texts }] of samples.entries()) {
-    const picture = await pictureAt(address);
+    const memberId = sampleIdOf(handle);
+    const id = `${memberId}-${index + 1}`;
+    const picture = await pictureAt(address, { collection: WORKS, id });
     if (!picture) continue;
     position = keyBetween(position, undefined);
-    const memberId = sampleIdOf(handle);
     const work: Work = {
-      id: `${memberId}-${index + 1}`,
+      id,
       memberId,
       ...texts,
       link: '',
@@ -72,21 +73,22 @@ async function seedWorks({ handle, works: samples }: Sample, works: WorkReposito
 
 /** The people of the sample content, with what they show of their work. */
 export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now }: Kept) {
-  const pictureAt: PictureAt = async (address) => {
+  const pictureAt: PictureAt = async (address, place) => {
     const file = address === null ? undefined : await content.picture(address);
-    return file ? pictures.save(file, null) : null;
+    return file ? pictures.save(file, null, place) : null;
   };
   for (const sample of samplesSchema.parse(await content.json('profiles.json'))) {
     const { handle, name, works: _works, picture, cover, ...texts } = sample;
     const memberId = sampleIdOf(handle);
     if ((await handles.claim(handle, memberId, now)) === undefined) continue;
     await seedWorks(sample, works, pictureAt);
+    const own = { collection: PROFILES, id: memberId };
     await profiles.insert({
       ...newProfile(memberId, handle, now),
       ...texts,
       sampleName: name,
-      picture: await pictureAt(picture),
-      cover: await pictureAt(cover),
+      picture: await pictureAt(picture, own),
+      cover: await pictureAt(cover, own),
       shownTo: forEverybody,
     });
   }

@@ -16,6 +16,7 @@ export interface WorkRepository {
   /** The deleted ones as well. */
   allOf(memberId: string): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
+  byId(id: string): Promise<Work | undefined>;
   insert(work: Work): Promise<void>;
   /** The work as it is now, or nothing where it was changed since that version. */
   change(work: Pick<Work, 'id' | 'memberId' | 'version'>, fields: Partial<Work>): Promise<Work | undefined>;
@@ -55,6 +56,10 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
     },
     async find(memberId, id) {
       const found = await works.findOne({ _id: id, memberId });
+      return found ? toWork(found) : undefined;
+    },
+    async byId(id) {
+      const found = await works.findOne({ _id: id });
       return found ? toWork(found) : undefined;
     },
     insert: async ({ id, ...work }) => void (await works.insertOne({ _id: id, ...work })),

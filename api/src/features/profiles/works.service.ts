@@ -4,7 +4,7 @@ import type { PictureFile, PictureRecord, Pictures } from '../../platform/images
 import { createId } from '../../store';
 import { keyBetween } from './order-key';
 import type { Work, WorkPicture } from './work';
-import type { WorkRepository } from './works.repository';
+import { type WorkRepository, WORKS } from './works.repository';
 
 export interface SentWork {
   edition: WorkEdition;
@@ -27,7 +27,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
 
   /** The pictures as the edition lists them; every new file is used, and nothing is listed that is not there. */
   async function picturesOf(
-    memberId: string,
+    { id, memberId }: Pick<Work, 'id' | 'memberId'>,
     { edition, files }: SentWork,
     kept: readonly WorkPicture[],
   ): Promise<WorkPicture[]> {
@@ -39,7 +39,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
         fields: { pictures: 'Please choose the pictures again.' },
       });
     const saved: PictureRecord[] = [];
-    for (const file of files) saved.push(await pictures.save(file, memberId));
+    for (const file of files) saved.push(await pictures.save(file, memberId, { collection: WORKS, id }));
     return edition.pictures.map(({ from, index, alt }) => ({
       picture: from === 'new' ? saved[index]! : kept[index]!.picture,
       alt,
@@ -87,11 +87,12 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
     /** The newest stands first. */
     async add(memberId: string, sent: SentWork): Promise<Work> {
       const { pictures: _plan, ...texts } = sent.edition;
-      const shownPictures = await picturesOf(memberId, sent, []);
+      const id = createId();
+      const shownPictures = await picturesOf({ id, memberId }, sent, []);
       const work = await inTurnOf(memberId, async () => {
         const [first] = await roomFor(memberId);
         const added: Work = {
-          id: createId(),
+          id,
           memberId,
           ...texts,
           pictures: shownPictures,
@@ -111,7 +112,7 @@ export function createWorksService({ works, pictures, changed, now }: Dependenci
       const work = await findShown(memberId, id);
       if (work.version !== version) throw new VersionConflict(work);
       const { pictures: _plan, ...texts } = sent.edition;
-      return change(work, { ...texts, pictures: await picturesOf(memberId, sent, work.pictures) });
+      return change(work, { ...texts, pictures: await picturesOf(work, sent, work.pictures) });
     },
 
     async move(memberId: string, id: string, towards: 'start' | 'end'): Promise<Work[]> {

@@ -5,6 +5,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import { AppError, EVERYBODY, nothing, reply, type Route, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
+import { createReading, GUEST, type PeopleFor } from '../../platform/people';
 import type { ReviewRepository, StoredReview } from './reviews.repository';
 
 interface ReviewsNeeds {
@@ -13,8 +14,7 @@ interface ReviewsNeeds {
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
   /** Whether it is sold, or was. */
   isKnown: (product: string) => Promise<boolean>;
-  /** Names for everybody, of those whose profile is. */
-  authorsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { name: string; handle: string | null }>>;
+  peopleFor: PeopleFor;
 }
 
 const PATH = '/api/products/:id/reviews';
@@ -39,7 +39,8 @@ interface Dependencies extends ReviewsNeeds {
   changed: (product: string) => Promise<void>;
 }
 
-function reviewRoutes({ reviews, hasReceived, isKnown, authorsOf, audit, now, changed }: Dependencies): Route[] {
+function reviewRoutes({ reviews, hasReceived, isKnown, peopleFor, audit, now, changed }: Dependencies): Route[] {
+  const reading = createReading(peopleFor);
   async function assertKnown(product: string): Promise<void> {
     if (!(await isKnown(product))) throw new AppError('not-found', UNKNOWN);
   }
@@ -62,9 +63,12 @@ function reviewRoutes({ reviews, hasReceived, isKnown, authorsOf, audit, now, ch
       async ({ params: { id } }) => {
         await assertKnown(id);
         const [found, { count }] = await Promise.all([reviews.list(id), reviews.ratingOf(id)]);
-        const authors = await authorsOf(found.map(({ memberId }) => memberId));
-        const shown = found.map((review) => {
-          const { name, handle } = authors.get(review.memberId) ?? {};
+        const { readable, authors } = await reading(
+          GUEST,
+          found.map((review) => ({ ...review, authorId: review.memberId })),
+        );
+        const shown = readable.map((review) => {
+          const { name, handle } = authors.get(review.authorId) ?? {};
           return { ...reviewView(review), by: name && handle ? { name, handle } : null };
         });
         return reply(200, { reviews: shown, count }, NO_STORE);

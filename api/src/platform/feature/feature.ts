@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { NotificationKind } from '@verse/api-contract/notifications';
 import type { Job } from '../background';
 import type { Browser, RouteGroup, SetCookie } from '../http';
+import type { PictureHolder } from '../images';
 import type { Message } from '../mail';
 import type { NotificationSource } from '../notify';
 import type { Seed } from '../seeding';
@@ -49,8 +50,7 @@ export type Tell = (userId: string, kind: string, about: Record<string, string>)
 /** All that a slice of the API brings: whoever composes it goes through these lists and knows no feature's rules. */
 export interface Feature extends RouteGroup {
   personalContent?: readonly PersonalContent[];
-  /** The collections whose documents may name a picture: a picture that none of them names is removed. */
-  pictures?: readonly string[];
+  pictures?: readonly PictureHolder[];
   /** What a browser keeps of a visit and gives back at signing out: the next person begins with nothing. */
   cookiesOfVisit?: readonly SetCookie[];
   seeds?: readonly Seed[];

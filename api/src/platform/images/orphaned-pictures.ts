@@ -1,11 +1,14 @@
-import { type BlobStore, type DbPort, NAME_OF_BLOB, type StoredDocument } from '../../store';
+import type { BlobStore, DbPort } from '../../store';
 import type { Job } from '../background';
+import { documentsOf, namesIn } from './named-pictures';
+import type { PicturePlaces } from './picture-places';
 
 export interface OrphanedPicturesDependencies {
   blobs: BlobStore;
   db: DbPort;
   /** The names of all collections that may name a picture: what is left out here loses its pictures. */
   collections: readonly string[];
+  places: Pick<PicturePlaces, 'forget'>;
   now: () => Date;
 }
 
@@ -13,28 +16,6 @@ export interface OrphanedPicturesDependencies {
 const RESTING_MS = 24 * 60 * 60 * 1000;
 /** Names looked for in one reading of all documents: a bound for the memory. */
 const AT_ONCE = 50_000;
-const PAGE = 200;
-
-const NAMES = new RegExp(NAME_OF_BLOB, 'g');
-/** Wherever a document has it, in a text as well: rather one picture too many. */
-const namesIn = (document: object) => JSON.stringify(document).match(NAMES) ?? [];
-
-async function* documentsOf(db: DbPort, name: string): AsyncGenerator<object> {
-  const collection = db.collection<StoredDocument>(name);
-  for (let last = ''; ;) {
-    const page = await collection
-      .find({ _id: { $gt: last } })
-      .sort({ _id: 1 })
-      .limit(PAGE)
-      .toArray();
-    yield* page;
-    if (page.length < PAGE) return;
-    last = page.at(-1)!._id;
-    // Whoever is asking for a page meanwhile goes first.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<string>> {
   let slice = new Set<string>();
   for await (const name of names) {
@@ -52,7 +33,13 @@ async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<strin
  * was not put for a day, which the store checks in the step that removes it; and only when the call before this one has
  * found it orphaned too, since a name may move from one document to another while they are read.
  */
-function createOrphanRemoval({ blobs, db, collections, now }: OrphanedPicturesDependencies): () => Promise<number> {
+function createOrphanRemoval({
+  blobs,
+  db,
+  collections,
+  places,
+  now,
+}: OrphanedPicturesDependencies): () => Promise<number> {
   let orphansBefore = new Set<string>();
 
   return async () => {
@@ -66,7 +53,10 @@ function createOrphanRemoval({ blobs, db, collections, now }: OrphanedPicturesDe
       }
       for (const name of names) {
         if (!orphansBefore.has(name)) stillOrphans.add(name);
-        else if (await blobs.remove(name, restingSince)) removed += 1;
+        else if (await blobs.remove(name, restingSince)) {
+          await places.forget(name);
+          removed += 1;
+        }
       }
     }
     orphansBefore = stillOrphans;

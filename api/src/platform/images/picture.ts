@@ -8,6 +8,10 @@ export interface PictureRecord {
   small: string;
 }
 
+/** Whether the blob of this name is one of these pictures, in any size. */
+export const isOneOf = (name: string, pictures: readonly (PictureRecord | null)[]): boolean =>
+  JSON.stringify(pictures).includes(`"${name}"`);
+
 const addressOf = (name: string) => `/api/images/${name}`;
 /** Wide enough for a card on a sharp screen; what a client without `srcset` shows. */
 const PLAIN_WIDTH = 800;

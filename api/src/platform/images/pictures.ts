@@ -9,6 +9,7 @@ import type { BlobStore } from '../../store';
 import { AppError, limitConcurrency, shownName } from '../http';
 import type { Quota } from '../quotas';
 import type { PictureRecord } from './picture';
+import type { PicturePlace, PicturePlaces } from './picture-places';
 import { isPicture, pixelsIn, render, type Rendering } from './render';
 
 export interface PictureFile {
@@ -33,6 +34,7 @@ const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
 
 interface PicturesOptions {
   blobs: BlobStore;
+  places: Pick<PicturePlaces, 'add'>;
   mostPixels: number;
   atOnce: number;
   /** The upload quota of accounts, in bytes. */
@@ -42,12 +44,14 @@ interface PicturesOptions {
 /** Turns uploaded files into stored pictures, and gives the small form back. */
 export class Pictures {
   readonly #blobs: BlobStore;
+  readonly #places: Pick<PicturePlaces, 'add'>;
   readonly #mostPixels: number;
   readonly #reserve: Quota;
   readonly #inTurn: ReturnType<typeof limitConcurrency>;
 
-  constructor({ blobs, mostPixels, atOnce, reserve }: PicturesOptions) {
+  constructor({ blobs, places, mostPixels, atOnce, reserve }: PicturesOptions) {
     this.#blobs = blobs;
+    this.#places = places;
     this.#mostPixels = mostPixels;
     this.#reserve = reserve;
     this.#inTurn = limitConcurrency(atOnce);
@@ -57,9 +61,10 @@ export class Pictures {
    * Resolves when every size is stored; a document may name it from then on.
    *
    * @param ownerId the account whose upload quota the picture counts against; null for the shop's and the editors' own
+   * @param place the document that will show the picture
    * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` when the quota of the account is reached
    */
-  async save(file: PictureFile, ownerId: string | null): Promise<PictureRecord> {
+  async save(file: PictureFile, ownerId: string | null, place: PicturePlace): Promise<PictureRecord> {
     const { sizes, small } = await this.#inTurn(() => this.#render(file));
     const forms = [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])];
     if (ownerId !== null)
@@ -68,6 +73,10 @@ export class Pictures {
         forms.reduce((total, { bytes }) => total + bytes.length, 0),
       );
     await Promise.all(forms.map(({ name, bytes }) => this.#blobs.put(name, bytes)));
+    await this.#places.add(
+      forms.map(({ name }) => name),
+      place,
+    );
     return {
       sizes: sizes.map(({ width, height, webp, jpeg }) => ({ width, height, webp: webp.name, jpeg: jpeg.name })),
       small: small.name,

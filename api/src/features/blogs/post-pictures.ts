@@ -1,0 +1,27 @@
+import { isOneOf, type PictureHolder } from '../../platform/images';
+import type { Reader } from '../../platform/people';
+import { type BlogPost, type BlogRepository, BLOGS, isPublished } from './blogs.repository';
+
+const mayWorkOn = (reader: Reader, { authorId }: BlogPost) => reader.isStaff || reader.id === authorId;
+
+/** Everybody sees the pictures of what is published; those who work on a post see all that it has or had. */
+export function postPictures(blogs: Pick<BlogRepository, 'find'>): PictureHolder[] {
+  return [
+    {
+      collection: BLOGS,
+      async shows(id, name, reader) {
+        const post = await blogs.find(id);
+        if (!post) return false;
+        const shown = [post.thumbnail, ...post.images].map(({ picture }) => picture);
+        return mayWorkOn(reader, post) || (isPublished(post) && isOneOf(name, shown));
+      },
+    },
+    {
+      collection: 'blog_versions',
+      async shows(version, _name, reader) {
+        const post = await blogs.find(version.split(' ')[0]!);
+        return post !== undefined && mayWorkOn(reader, post);
+      },
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { type DbPort, NAME_OF_BLOB, type StoredDocument } from '../../store';
+
+const PAGE = 200;
+const NAMES = new RegExp(NAME_OF_BLOB, 'g');
+
+/** Wherever a document has it, in a text as well: rather one picture too many. */
+export const namesIn = (document: object): string[] => JSON.stringify(document).match(NAMES) ?? [];
+
+export async function* documentsOf(db: DbPort, name: string): AsyncGenerator<StoredDocument, void> {
+  const collection = db.collection<StoredDocument>(name);
+  for (let last = ''; ;) {
+    const page = await collection
+      .find({ _id: { $gt: last } })
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .toArray();
+    yield* page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)!._id;
+    // Whoever is asking for a page meanwhile goes first.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,66 @@
+import { type DbPort, insertNew } from '../../store';
+import type { Reader } from '../people';
+import { documentsOf, namesIn } from './named-pictures';
+
+/** A document that a picture was stored for. */
+export interface PicturePlace {
+  collection: string;
+  id: string;
+}
+
+/** A collection whose documents name pictures: a picture that none of them names is removed. */
+export interface PictureHolder {
+  collection: string;
+  /** Whether this document shows the picture to this reader now. */
+  shows: (id: string, name: string, reader: Reader) => Promise<boolean>;
+}
+
+export const SHOWN_TO_ALL: PictureHolder['shows'] = () => Promise.resolve(true);
+/** Of documents that mention pictures which other documents show. */
+export const SHOWN_TO_NONE: PictureHolder['shows'] = () => Promise.resolve(false);
+
+export interface PicturePlaces {
+  add(names: readonly string[], place: PicturePlace): Promise<void>;
+  of(name: string): Promise<PicturePlace[]>;
+  /** Forgets a picture that was removed from the store. */
+  forget(name: string): Promise<void>;
+  removeOf(place: PicturePlace): Promise<void>;
+  /** Enters the pictures of earlier releases, once. */
+  fill(collections: readonly string[]): Promise<void>;
+}
+
+const MOST = 200;
+const FILLED = { _id: 'picture-places' };
+
+/**
+ * Where each picture may stand. Equal pictures are stored once, so one may have several places. A place says where to
+ * look, not that the picture is shown: whether it is, its document decides when the picture is asked for.
+ */
+export async function createPicturePlaces(db: DbPort): Promise<PicturePlaces> {
+  const places = db.collection<PicturePlace & { _id: string; place: string }>('picture_places');
+  await places.createIndex({ place: 1 });
+  const keyOf = ({ collection, id }: PicturePlace) => `${collection}/${id}`;
+  const ofName = (name: string) => ({ _id: { $gte: `${name} `, $lt: `${name}!` } });
+
+  async function add(names: readonly string[], { collection, id }: PicturePlace): Promise<void> {
+    const place = keyOf({ collection, id });
+    const fresh = [...new Set(names)].map((name) => ({ _id: `${name} ${place}`, collection, id, place }));
+    await Promise.all(fresh.map((row) => insertNew(places, row)));
+  }
+
+  return {
+    add,
+    of: (name) => places.find(ofName(name)).sort({ _id: 1 }).limit(MOST).toArray(),
+    forget: async (name) => void (await places.deleteMany(ofName(name))),
+    removeOf: async (place) => void (await places.deleteMany({ place: keyOf(place) })),
+    async fill(collections) {
+      const settings = db.collection('settings');
+      if (await settings.findOne(FILLED)) return;
+      for (const collection of collections) {
+        for await (const document of documentsOf(db, collection))
+          await add(namesIn(document), { collection, id: document._id });
+      }
+      await insertNew(settings, { ...FILLED });
+    },
+  };
+}
