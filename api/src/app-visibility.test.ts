@@ -1,0 +1,218 @@
+import { type Canaries, type CanaryPerson, settleCanary } from '../test/canary-person';
+import { drawContent } from '../test/content-folder';
+import { PASSWORD, type Visitor } from '../test/people';
+import { changeProfile } from '../test/profile-people';
+import { type SeededApi, startSeededApi } from '../test/seeded-api';
+import { stopApis } from '../test/start-api';
+import type { Route } from './platform/http';
+
+jest.setTimeout(600_000);
+afterEach(stopApis);
+
+/** It never ends. What it tells is a number. */
+const STREAMS = new Set(['/api/notifications/stream']);
+const AT_ONCE = 8;
+
+interface Site extends Record<Role, Visitor> {
+  town: SeededApi;
+  person: CanaryPerson;
+  second: Visitor;
+}
+const ROLES = ['guest', 'other', 'blocked', 'staff'] as const;
+type Role = (typeof ROLES)[number];
+
+const wordsOf = (canaries: Canaries) => Object.values(canaries).flat();
+const isPicture = (word: string) => /\.(?:webp|jpg)$/.test(word);
+
+/** Every address of a route: each parameter is any id or handle there is, two are what belongs together. */
+function addressesOf({ path }: Route, { person }: Site): string[] {
+  const { ids, handle, id } = person;
+  const pairs: [string, string][] = [
+    [handle, ids.post],
+    [handle, ids.forMembers],
+    [ids.post, ids.comment],
+    [ids.othersPost, ids.comment],
+    [ids.blog, '1'],
+    ['member', handle],
+    ['member-post', ids.post],
+    ['post', ids.blog],
+  ];
+  const pictures = wordsOf({ ...person.identity, ...person.works, ...person.content, ...person.published });
+  const singles = path.includes('/images/')
+    ? pictures.filter(isPicture)
+    : [...Object.values(ids), handle, id, `post.${ids.post}`, `comment.${ids.comment}`, '1'];
+  const names = path.match(/:\w+/g) ?? [];
+  if (names.length === 0) return [path];
+  if (names.length === 1) return singles.map((one) => path.replace(/:\w+/, one));
+  return pairs.map(([first, second]) => path.replace(/:\w+/, first).replace(/:\w+/, second));
+}
+
+/** Lists in the orders and with the filters that they know. */
+const variantsOf = ({ person }: Site) => [
+  '/Data/communityPost.json?sort=trending',
+  '/api/posts?sort=trending',
+  `/api/posts?author=${person.id}`,
+  '/api/posts/new?since=2020-01-01T00:00:00Z',
+  '/api/blogs?view=cards',
+  '/api/blogs?q=Canarytitle',
+  '/api/blogs/mine?of=all',
+  '/api/moderation/queue?list=decided',
+];
+
+/** The canaries in all that this reader can read, each with the addresses of the answers. */
+async function seen(site: Site, role: Role): Promise<Map<string, string[]>> {
+  const { town, person } = site;
+  const words = wordsOf({ ...person.identity, ...person.works, ...person.content, ...person.published });
+  const routes = town.api.features.flatMap(({ routes: own }) => own).filter(({ method }) => method === 'get');
+  const read = routes.filter(({ path }) => !STREAMS.has(path));
+  const paths = [...read.flatMap((one) => addressesOf(one, site)), ...variantsOf(site)];
+  const found = new Map<string, string[]>();
+  const note = (word: string, path: string) => found.set(word, [...(found.get(word) ?? []), path]);
+  async function look(path: string): Promise<void> {
+    const answer = await site[role].get(path);
+    // Problem details repeat the address that was asked for.
+    const text = (await answer.text()).replaceAll(path, '');
+    for (const word of words) if (text.includes(word)) note(word, path);
+    if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('image/')) return;
+    // A picture says what its address names; the card of a post is drawn of its words.
+    for (const word of words)
+      if (path.includes(word) || (word === 'Canarypost' && path.includes(person.ids.post))) note(word, path);
+  }
+  for (let from = 0; from < paths.length; from += AT_ONCE)
+    await Promise.all(paths.slice(from, from + AT_ONCE).map((path) => look(path)));
+  return found;
+}
+
+async function start(): Promise<Site> {
+  const town = await startSeededApi({ STAFF_TWO_FACTOR: '0', SEED: '1', API_CONTENT_DIR: await drawContent() });
+  const [other, blocked] = [await town.resident('member'), await town.resident('member')];
+  const [staff, second] = [await town.resident('moderator'), await town.resident('moderator')];
+  const person = await settleCanary(town, other);
+  const { handle } = (await (await blocked.get('/api/me/profile')).json()) as { handle: string };
+  await person.visitor.send('PUT', `/api/members/${handle}/block`);
+  return { town, person, other, blocked, staff, second, guest: town.visitor() };
+}
+
+const decide = async (moderator: Visitor, id: string, version: number, body: object) => {
+  const answer = await moderator.send('PATCH', `/api/moderation/cases/${id}`, body, { 'if-match': `"${version}"` });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+};
+const VERDICT = { decision: 'remove', rule: 'spam', quote: 'Words', reason: 'Leave them out.' };
+
+interface State {
+  enter: (site: Site) => Promise<unknown>;
+  leave: (site: Site) => Promise<unknown>;
+  /** What each of these must not see meanwhile. */
+  hidden: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
+  /** What each of these still sees. */
+  shown: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
+}
+
+const toAll = (canaries: Canaries) => ({ guest: canaries, other: canaries, blocked: canaries });
+const pick = (canaries: Canaries, ...names: string[]): Canaries =>
+  Object.fromEntries(names.map((name) => [name, canaries[name]!]));
+const suspend = async ({ town, person }: Site, isSuspended: boolean) =>
+  town.admin.patch(`/api/accounts/${person.id}`, { isSuspended });
+const signIn = ({ person }: Site) => person.visitor.signIn(person.email);
+
+/** Published posts were accepted by an editor and are the site's: they stay, without their byline. */
+const gone: Pick<State, 'hidden' | 'shown'> = {
+  hidden: ({ identity, works, content }) => toAll({ ...identity, ...works, ...content }),
+  shown: ({ published, content }) => ({ guest: published, staff: pick(content, 'post', 'postPicture', 'forMembers') }),
+};
+
+const STATES: Record<string, State> = {
+  leaving: {
+    ...gone,
+    enter: ({ person }) => person.visitor.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' }),
+    leave: signIn,
+  },
+  suspended: {
+    ...gone,
+    enter: (site) => suspend(site, true),
+    async leave(site) {
+      await suspend(site, false);
+      await signIn(site);
+    },
+  },
+  'with a profile for nobody': {
+    enter: ({ person }) => changeProfile(person.visitor, { visibility: 'nobody' }),
+    leave: ({ person }) => changeProfile(person.visitor, { visibility: 'everybody' }),
+    hidden: ({ identity, works }) => toAll({ ...identity, ...works }),
+    shown: ({ content }) => ({
+      guest: pick(content, 'post', 'postPicture', 'comment', 'review'),
+      other: content,
+    }),
+  },
+  'with a profile for members': {
+    enter: ({ person }) => changeProfile(person.visitor, { visibility: 'members' }),
+    leave: ({ person }) => changeProfile(person.visitor, { visibility: 'everybody' }),
+    hidden: ({ identity, works }) => ({ guest: { ...identity, ...works } }),
+    shown: ({ identity, works, content }) => ({
+      guest: pick(content, 'post', 'postPicture', 'comment'),
+      other: { ...identity, ...works, ...content },
+    }),
+  },
+  'whose post and comment were removed': {
+    async enter({ person, other, staff }) {
+      for (const type of ['post', 'comment'] as const) {
+        await other.post('/api/reports', { type, id: person.ids[type], reason: 'spam' });
+        await decide(staff, `${type}.${person.ids[type]}`, 1, VERDICT);
+      }
+    },
+    async leave({ person, second }) {
+      for (const type of ['post', 'comment'] as const) {
+        await person.visitor.post('/api/appeals', { type, id: person.ids[type], text: 'Please look again.' });
+        await decide(second, `${type}.${person.ids[type]}`, 3, { decision: 'restore', reason: 'It may stay.' });
+      }
+    },
+    hidden: ({ content }) => toAll(pick(content, 'post', 'postPicture', 'comment')),
+    shown: ({ content, identity }) => ({ guest: identity, staff: pick(content, 'post', 'postPicture', 'comment') }),
+  },
+  'who deleted everything': {
+    async enter({ person: { visitor, ids } }) {
+      await visitor.delete(`/api/posts/${ids.post}`);
+      await visitor.delete(`/api/posts/${ids.othersPost}/comments/${ids.comment}`);
+      await visitor.delete(`/api/me/works/${ids.work}`);
+      await visitor.send('DELETE', `/api/blogs/${ids.blog}`, undefined, { 'if-match': '"1"' });
+    },
+    async leave({ person: { visitor, ids } }) {
+      await visitor.post(`/api/posts/${ids.post}/restore`);
+      await visitor.post(`/api/posts/${ids.othersPost}/comments/${ids.comment}/restore`);
+      await visitor.post(`/api/me/works/${ids.work}/restore`);
+      await visitor.post(`/api/blogs/${ids.blog}/restore`);
+    },
+    hidden: ({ content, works, published }) =>
+      toAll({ ...pick(content, 'post', 'postPicture', 'comment'), ...works, ...published }),
+    shown: ({ identity }) => ({ guest: identity }),
+  },
+};
+
+/** What a reader sees of what is hidden, and misses of what is shown. */
+async function faults(site: Site, role: Role, hidden: Canaries = {}, shown: Canaries = {}): Promise<string[]> {
+  const found = await seen(site, role);
+  const leaks = wordsOf(hidden).flatMap((word) => (found.get(word) ?? []).map((path) => `${role}: ${word} at ${path}`));
+  const missing = wordsOf(shown).filter((word) => !found.has(word));
+  return [...leaks, ...missing.map((word) => `${role} misses ${word}`)];
+}
+
+const faultsOutside = (site: Site) => {
+  const { identity, works, content, published } = site.person;
+  return faults(site, 'other', {}, { ...identity, ...works, ...content, ...published });
+};
+
+// @proves R8 GAP-067 GAP-069
+it('nothing of a person who left, is suspended or hides, nor of what was removed, is in any answer', async () => {
+  const site = await start();
+  expect(await faultsOutside(site)).toEqual([]);
+  for (const [name, { enter, leave, hidden, shown }] of Object.entries(STATES)) {
+    await enter(site);
+    const [absent, present] = [hidden(site.person), shown(site.person)];
+    const found: string[] = [];
+    for (const role of ROLES) found.push(...(await faults(site, role, absent[role], present[role])));
+    expect([name, found]).toEqual([name, []]);
+    await leave(site);
+    expect([`after ${name}`, await faultsOutside(site)]).toEqual([`after ${name}`, []]);
+  }
+  expect(site.town.api.scans).toEqual([]);
+});
