@@ -201,7 +201,7 @@ const faultsOutside = (site: Site) => {
   return faults(site, 'other', {}, { ...identity, ...works, ...content, ...published });
 };
 
-// @proves R8 GAP-067 GAP-069
+// @proves R33 GAP-067
 it('nothing of a person who left, is suspended or hides, nor of what was removed, is in any answer', async () => {
   const site = await start();
   expect(await faultsOutside(site)).toEqual([]);

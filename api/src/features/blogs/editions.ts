@@ -89,7 +89,9 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
       file: PictureFile | undefined,
     ): Promise<DescribedPicture> => {
       const picture =
-        src === undefined ? file && (await pictures.save(file, ownerId, { collection: BLOGS, id: post.id })) : found.get(src);
+        src === undefined
+          ? file && (await pictures.save(file, ownerId, { collection: BLOGS, id: post.id }))
+          : found.get(src);
       if (!picture) throw refused(field, 'This post has no such picture.');
       return { picture, alt };
     };

@@ -75,7 +75,9 @@ export function createPublishingService({
     const id = createId();
     const ownerId = ownerOfPictures(author);
     const [thumbnail, ...images] = await Promise.all(
-      [publication.thumbnail, ...publication.images].map((file) => pictures.save(file, ownerId, { collection: BLOGS, id })),
+      [publication.thumbnail, ...publication.images].map((file) =>
+        pictures.save(file, ownerId, { collection: BLOGS, id }),
+      ),
     );
     if (!thumbnail) throw new Error('a publication without a thumbnail');
     return {
