@@ -90,6 +90,7 @@ export interface DeleteResult {
 }
 
 export interface UpdateOptions {
+  /** Names the `_id`. Of many at once one inserts, and the others update what it inserted. */
   upsert?: boolean;
 }
 

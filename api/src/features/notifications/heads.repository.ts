@@ -1,4 +1,4 @@
-import { type DbPort, isDuplicateKey } from '../../store';
+import type { DbPort } from '../../store';
 
 interface StoredHead {
   _id: string;
@@ -10,15 +10,9 @@ export type HeadRepository = ReturnType<typeof createHeadRepository>;
 /** One number for each member, which rises with every change: processes see by it whose pages have to be told. */
 export function createHeadRepository(db: DbPort) {
   const heads = db.collection<StoredHead>('notification_heads');
-  const rise = (memberId: string) => heads.updateOne({ _id: memberId }, { $inc: { version: 1 } }, { upsert: true });
   return {
-    async rise(memberId: string): Promise<void> {
-      await rise(memberId).catch((error: unknown) => {
-        // Two processes made the first one at once.
-        if (isDuplicateKey(error)) return rise(memberId);
-        throw error;
-      });
-    },
+    rise: async (memberId: string) =>
+      void (await heads.updateOne({ _id: memberId }, { $inc: { version: 1 } }, { upsert: true })),
     versionOf: async (memberId: string) => (await heads.findOne({ _id: memberId }))?.version ?? 0,
     async versionsOf(memberIds: readonly string[]): Promise<Map<string, number>> {
       const found = await heads.find({ _id: { $in: [...memberIds] } }).toArray();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@verse/api-contract/notifications';
-import { type CollectionPort, type DbPort, type Filter, inPages, isDuplicateKey } from '../../store';
+import { type CollectionPort, type DbPort, type Filter, inPages } from '../../store';
 import { type Place, readCursor } from './cursor';
 
 /** All that happened to one thing within twelve hours, as one line of somebody's list. */
@@ -29,14 +29,6 @@ export function lineIdOf({ to, kind, subject, at }: Omit<NewLine, 'shown'>): str
   return `${to} ${key}`;
 }
 
-async function upserted<T>(write: () => Promise<T>): Promise<T> {
-  return write().catch((error: unknown) => {
-    // Two processes began the same one at once.
-    if (isDuplicateKey(error)) return write();
-    throw error;
-  });
-}
-
 /** The first part is the one that an index can be entered by. */
 const behind = (place: Place | undefined): Filter =>
   place ? { $and: [{ at: { $lte: place.at } }, { $or: [{ at: { $lt: place.at } }, { _id: { $lt: place.id } }] }] } : {};
@@ -55,12 +47,10 @@ export async function createLineRepository(db: DbPort) {
     find: (id: string) => lines.findOne({ _id: id }),
     /** Begins a line, or makes it news once more. */
     raise: (id: string, { at, ...line }: NewLine) =>
-      upserted(() =>
-        lines.updateOne(
-          { _id: id },
-          { $set: { ...line, state: 'unread' }, $max: { at }, $inc: { version: 1 } },
-          { upsert: true },
-        ),
+      lines.updateOne(
+        { _id: id },
+        { $set: { ...line, state: 'unread' }, $max: { at }, $inc: { version: 1 } },
+        { upsert: true },
       ),
     /** Brings a line back as it was. The version rises in any case, so that nobody hides it who has read it before. */
     show: (id: string, shown: StoredLine['shown']) =>

@@ -1,5 +1,5 @@
 import type { SectionTally } from '@verse/api-contract/sections.schema';
-import { type DbPort, isDuplicateKey } from '../../store';
+import type { DbPort } from '../../store';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,12 +53,7 @@ export async function createCountsRepository(db: DbPort): Promise<CountsReposito
   return {
     async add(counts, at) {
       const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
-      for (const one of counts)
-        // Two gateways may open the same hour at once: the second finds the first one's.
-        await addOne(one, hour).catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-          return addOne(one, hour);
-        });
+      for (const one of counts) await addOne(one, hour);
     },
     async sums() {
       const sums = new Map<string, SummedCounts>();

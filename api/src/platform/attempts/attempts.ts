@@ -57,9 +57,10 @@ export async function createAttemptLimit(
       const oldest = String(now().getTime() - windowMs).padStart(14, '0');
       const guess = `${String(now().getTime()).padStart(14, '0')}:${randomBytes(6).toString('hex')}`;
       await guesses.updateOne({ _id }, { $pull: { made: { $lt: oldest } } });
-      // Twice, because two first guesses at once compete for inserting the document.
-      const isAllowed = (await push(_id, guess)) || (await push(_id, guess));
-      return { isAllowed, forget: async () => void (await guesses.updateOne({ _id }, { $pull: { made: guess } })) };
+      return {
+        isAllowed: await push(_id, guess),
+        forget: async () => void (await guesses.updateOne({ _id }, { $pull: { made: guess } })),
+      };
     },
     clear: async (key) => void (await guesses.deleteOne({ _id: idOf(key) })),
   };

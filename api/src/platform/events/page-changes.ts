@@ -1,4 +1,4 @@
-import { type CollectionPort, type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
+import type { CollectionPort, DbPort, StoredDocument } from '../../store';
 
 /** How many of the last changes a gateway can ask for; one that missed more forgets all it has. */
 const MOST_KEPT = 100;
@@ -74,17 +74,11 @@ export class PageChanges {
   }
 
   async #add(change: Change): Promise<void> {
-    const add = () =>
-      this.#log.findOneAndUpdate(
-        { _id: ID },
-        { $inc: { count: 1 }, $push: { recent: change } },
-        { upsert: true, returnDocument: 'after' },
-      );
-    const log = await add().catch((error: unknown) => {
-      // Two processes made the first entry at once.
-      if (isDuplicateKey(error)) return add();
-      throw error;
-    });
+    const log = await this.#log.findOneAndUpdate(
+      { _id: ID },
+      { $inc: { count: 1 }, $push: { recent: change } },
+      { upsert: true, returnDocument: 'after' },
+    );
     if (!log || log.recent.length <= 2 * MOST_KEPT) return;
     // Only if nobody has added anything in between; otherwise the next one shortens it.
     await this.#log.updateOne({ _id: ID, count: log.count }, { $set: { recent: log.recent.slice(-MOST_KEPT) } });

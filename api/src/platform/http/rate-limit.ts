@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
-import { type CollectionPort, type DbPort, isDuplicateKey } from '../../store';
+import type { CollectionPort, DbPort } from '../../store';
 import { AppError } from './app-error';
 
 interface Counter {
@@ -36,11 +36,7 @@ class PortStore implements Store {
   }
 
   async increment(key: string, amount = 1) {
-    const counter = await this.#count(this.#id(key), amount).catch((error: unknown) => {
-      // Two processes opened the same window at once: the second finds the first one's.
-      if (isDuplicateKey(error)) return this.#count(this.#id(key), amount);
-      throw error;
-    });
+    const counter = await this.#count(this.#id(key), amount);
     return { totalHits: counter.count, resetTime: counter.expiresAt };
   }
 

@@ -16,6 +16,8 @@ const STAND_IN_LACKS: Record<string, string> = {
   'returns only the fields asked for from findOneAndUpdate': 'FerretDB: findAndModify: fields is not implemented yet',
   'gives each place once to callers at the same time':
     'FerretDB: findAndModify reads and writes in separate statements',
+  'inserts once and loses no update of upserts at the same time':
+    'FerretDB: updates read and write in separate statements',
   'holds a unique index on update': 'FerretDB: the refusal of an update carries another code than 11000',
   'names the field of the unique index that was hit': 'FerretDB: error 11000 names no index',
   'takes a missing field as one value of a unique index':

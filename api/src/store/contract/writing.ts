@@ -131,6 +131,22 @@ export const WRITING: Case[] = [
     expect((await Promise.all(tries)).filter((place) => place !== null)).toHaveLength(20);
     expect((await samples.findOne({ _id: 'room' }))?.count).toBe(0);
   }),
+  given('inserts once and loses no update of upserts at the same time', [], async (samples) => {
+    const update: Update = { $inc: { count: 1 }, $setOnInsert: { name: 'first' } };
+    const upserts = Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0
+        ? samples.updateOne({ _id: 'u' }, update, { upsert: true }).then(({ upsertedCount }) => upsertedCount)
+        : samples.findOneAndUpdate({ _id: 'u' }, update, { upsert: true }).then((before) => (before === null ? 1 : 0)),
+    );
+    const inserted = await Promise.all(upserts);
+    expect(inserted.filter((count) => count === 1)).toHaveLength(1);
+    expect(await samples.findOne({ _id: 'u' })).toEqual({ _id: 'u', name: 'first', count: 30 });
+  }),
+  given('refuses an upsert whose filter excludes the document of its id', [START], async (samples) => {
+    const upsert = () => samples.updateOne({ _id: 's', count: -1 }, { $set: { count: 9 } }, { upsert: true });
+    expect(isDuplicateKey(await refusalOf(upsert))).toBe(true);
+    expect(await samples.findOne({ _id: 's' })).toEqual(START);
+  }),
   given(
     'counts and claims in one step, once for each claim',
     [{ _id: 'item', count: 3, claims: {} }],

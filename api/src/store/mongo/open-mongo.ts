@@ -4,7 +4,9 @@ import { createId } from '../identifier';
 import type { Store, StoreOptions } from '../opened-store';
 import { withPatience } from '../patience';
 import type { CollectionPort, DbPort, StoredDocument } from '../port';
+import { createMissing } from './missing-indexes';
 import { patient } from './patient';
+import { upserting } from './upserting';
 
 const DEFAULT_DATABASE = 'creativity-verse';
 const PATIENCE_MS = 2000;
@@ -40,6 +42,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     ...options,
     serverSelectionTimeoutMS: START_MS,
     connectTimeoutMS: START_MS,
+    waitQueueTimeoutMS: START_MS,
     socketTimeoutMS: INDEX_PATIENCE_MS,
     maxIdleTimeMS: IDLE_MS,
   });
@@ -59,9 +62,9 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
   // parameter the compiler cannot resolve the driver's conditional types.
   const db: DbPort = {
     collection: <T extends StoredDocument>(name: string) => {
-      const unhurried = builder.db(database.databaseName).collection(name);
-      const createIndex = unhurried.createIndex.bind(unhurried);
-      return patient(Object.assign(database.collection(name), { createIndex })) as unknown as CollectionPort<T>;
+      const createIndex = createMissing(builder.db(database.databaseName).collection(name));
+      const collection = database.collection(name) as unknown as CollectionPort<T>;
+      return patient(Object.assign(collection, upserting(collection), { createIndex }));
     },
   };
   return {

@@ -1,4 +1,5 @@
 import { StoreAwayError, withPatience } from '../patience';
+import { repeatConflicts } from './write-conflict';
 
 /** Only the start waits for an index, and over a large collection it takes its time. */
 const UNHURRIED = 'createIndex';
@@ -23,6 +24,9 @@ function rethrow(error: unknown): never {
 
 type Call = (...parameters: unknown[]) => unknown;
 
+/** Refused with a conflict they have written nothing, so they can be repeated. */
+const OF_ONE_DOCUMENT = new Set(['insertOne', 'updateOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndDelete']);
+
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as Promise<unknown> | undefined)?.then === 'function';
 const isCursor = (value: unknown): value is object =>
@@ -38,7 +42,10 @@ export function patient<T extends object>(target: T): T {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function' || name === UNHURRIED) return member;
       return (...parameters: unknown[]) => {
-        const result = (member as Call).apply(target, parameters);
+        const ask = () => (member as Call).apply(target, parameters);
+        if (OF_ONE_DOCUMENT.has(String(name)))
+          return withPatience(repeatConflicts(ask as () => Promise<unknown>).catch(rethrow));
+        const result = ask();
         if (result === target) return wrapped;
         if (isPromise(result)) return withPatience(result.catch(rethrow));
         return isCursor(result) || name === Symbol.asyncIterator ? patient(result as object) : result;

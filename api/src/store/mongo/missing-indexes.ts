@@ -1,0 +1,29 @@
+import type { Collection, Document } from 'mongodb';
+import type { IndexOptions, IndexSpec } from '../port';
+import { repeatConflicts } from './write-conflict';
+
+const NAMESPACE_NOT_FOUND = 26;
+
+/** What two indexes that do the same have in common, whatever their names. */
+const signatureOf = (key: IndexSpec, { unique = false, sparse = false, partialFilterExpression }: IndexOptions) =>
+  JSON.stringify([Object.entries(key), unique, sparse, partialFilterExpression ?? null]);
+
+async function signaturesIn(collection: Collection): Promise<Set<string>> {
+  try {
+    const indexes = (await collection.listIndexes().toArray()) as (IndexOptions & { key: IndexSpec })[];
+    return new Set(indexes.map((index) => signatureOf(index.key, index)));
+  } catch (error) {
+    if ((error as Document).code === NAMESPACE_NOT_FOUND) return new Set();
+    throw error;
+  }
+}
+
+/** Creates indexes that a collection lacks. One list costs less than a createIndexes for each that is there. */
+export function createMissing(collection: Collection) {
+  let present: Promise<Set<string>> | undefined;
+  return async (key: IndexSpec, options: IndexOptions = {}): Promise<string> => {
+    present ??= signaturesIn(collection);
+    if ((await present).has(signatureOf(key, options))) return options.name ?? Object.entries(key).flat().join('_');
+    return repeatConflicts(() => collection.createIndex(key, options));
+  };
+}

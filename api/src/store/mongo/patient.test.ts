@@ -1,0 +1,34 @@
+import { patient } from './patient';
+
+const refusal = (code: number) => Object.assign(new Error('refused'), { code });
+
+/** A collection whose calls are refused so many times. */
+function refusing(code: number, times: number) {
+  let left = times;
+  let asked = 0;
+  const call = () => {
+    asked += 1;
+    left -= 1;
+    return left < 0 ? Promise.resolve('done') : Promise.reject(refusal(code));
+  };
+  return { collection: patient({ updateOne: call, updateMany: call }), asked: () => asked };
+}
+
+// @proves GAP-001 R6
+it('a change of one document that met another is repeated, a bounded number of times', async () => {
+  const twice = refusing(112, 2);
+  await expect(twice.collection.updateOne()).resolves.toBe('done');
+  expect(twice.asked()).toBe(3);
+  const always = refusing(112, Infinity);
+  await expect(always.collection.updateOne()).rejects.toMatchObject({ code: 112 });
+  expect(always.asked()).toBe(6);
+});
+
+// @proves GAP-001
+it('what may have written a part, and what was refused for another reason, is not repeated', async () => {
+  const many = refusing(112, 1);
+  await expect(many.collection.updateMany()).rejects.toMatchObject({ code: 112 });
+  const duplicate = refusing(11000, 1);
+  await expect(duplicate.collection.updateOne()).rejects.toMatchObject({ code: 11000 });
+  expect([many.asked(), duplicate.asked()]).toEqual([1, 1]);
+});

@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** MongoDB repeats what met a conflict by itself. Servers like it may report it instead, also as a deadlock. */
+const WRITE_CONFLICT = 112;
+const MOST_CONFLICTS = 5;
+const LONGEST_PAUSE_MS = 20;
+
+/** Repeats an operation that met another one. For operations that change one document or one index. */
+export async function repeatConflicts<T>(ask: () => Promise<T>): Promise<T> {
+  for (let conflicts = 1; ; conflicts += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== WRITE_CONFLICT || conflicts > MOST_CONFLICTS) throw error;
+    }
+    await pause(Math.random() * LONGEST_PAUSE_MS);
+  }
+}
