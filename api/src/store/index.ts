@@ -6,7 +6,7 @@ export { createId } from './identifier';
 export { inPages } from './in-pages';
 export { openStore } from './open-store';
 export type { FullScan, Store, StoreLogger, StoreOptions } from './opened-store';
-export { patientFor } from './patience';
+export { patientFor, runToCompletion } from './patience';
 export { isDuplicateKey } from './store-error';
 export type {
   CollectionPort,

@@ -25,19 +25,18 @@ interface Waiting {
   since: number;
 }
 
-const waits = new AsyncLocalStorage<Waiting>();
+const waits = new AsyncLocalStorage<Waiting | undefined>();
 
 /** Gives whoever waits for an answer their share of patience with the store. */
 export function patientFor<T>(answer: Answer, work: () => T): T {
   return waits.run({ answer, left: REQUEST_MS, calls: 0, since: 0 }, work);
 }
 
-/** A long answer that has begun may go on as long as each call is answered. */
-function patienceOf(waiting: Waiting | undefined): number {
-  if (waiting === undefined) return BACKGROUND_MS;
-  if (waiting.answer.headersSent) return CALL_MS;
+/** What a request has left for all its calls. A long answer that has begun may go on as long as each is answered. */
+function leftOf(waiting: Waiting): number {
+  if (waiting.answer.headersSent) return Infinity;
   const spent = waiting.calls > 0 ? performance.now() - waiting.since : 0;
-  return Math.max(0, Math.min(CALL_MS, waiting.left - spent));
+  return Math.max(0, waiting.left - spent);
 }
 
 function begin(waiting: Waiting): void {
@@ -50,10 +49,7 @@ function end(waiting: Waiting): void {
   if (waiting.calls === 0) waiting.left -= performance.now() - waiting.since;
 }
 
-/** What the call gives, or `StoreAwayError` once the patience is used up. */
-export async function withPatience<T>(call: Promise<T>, limitMs = Infinity): Promise<T> {
-  const waiting = waits.getStore();
-  const patience = Math.min(patienceOf(waiting), limitMs);
+async function within<T>(patience: number, waiting: Waiting | undefined, call: Promise<T>): Promise<T> {
   if (waiting) begin(waiting);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -70,4 +66,21 @@ export async function withPatience<T>(call: Promise<T>, limitMs = Infinity): Pro
     call.catch(() => undefined);
     if (waiting) end(waiting);
   }
+}
+
+/** What the call gives, or `StoreAwayError` once the patience is used up. */
+export function withPatience<T>(call: Promise<T>, limitMs = Infinity): Promise<T> {
+  const waiting = waits.getStore();
+  const patience = waiting ? Math.min(CALL_MS, leftOf(waiting)) : BACKGROUND_MS;
+  return within(Math.min(patience, limitMs), waiting, call);
+}
+
+/**
+ * Runs writes that belong together to their end, even when the request that asked for them is answered 503 meanwhile:
+ * a busy store leaves nothing half done.
+ */
+export function runToCompletion<T>(work: () => Promise<T>): Promise<T> {
+  const waiting = waits.getStore();
+  if (waiting === undefined) return work();
+  return within(Math.min(REQUEST_MS, leftOf(waiting)), waiting, waits.run(undefined, work));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CollectionPort, Filter, StoredDocument } from '../../store';
+import { type CollectionPort, type Filter, runToCompletion, type StoredDocument } from '../../store';
 import { AppError } from '../http';
 
 /** A row that is, or is not, counted in a number elsewhere. */
@@ -95,11 +95,12 @@ export function createCounting<R extends CountedRow>(
   }
 
   return {
-    async count(row, by) {
-      await before?.(row);
-      for (const counter of counters) await counter.add(row[counter.path] as string, by);
-      await unmark(row);
-    },
+    count: (row, by) =>
+      runToCompletion(async () => {
+        await before?.(row);
+        for (const counter of counters) await counter.add(row[counter.path] as string, by);
+        await unmark(row);
+      }),
     async sweep() {
       const lostUntil = new Date(now().getTime() - LOST_AFTER_MS);
       const lost = await rows

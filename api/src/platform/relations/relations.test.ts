@@ -1,5 +1,5 @@
 import { absentStore, STORE_FORMS } from '../../../test/store-forms';
-import type { DbPort, Store, StoredDocument } from '../../store';
+import { type DbPort, patientFor, type Store, type StoredDocument } from '../../store';
 import { createRelations, type RelationCounter, type RelationRow } from '.';
 
 const START = new Date('2026-03-01T12:00:00Z');
@@ -112,6 +112,35 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
     await writing;
     expect(await sweep()).toBe(1);
     expect(await likesOf('a')).toBe(2);
+  });
+
+  // @proves GAP-052 R4
+  it('are counted to the end when the request that switched them is answered before', async () => {
+    const { open: reopen, likesOf, rows } = await openRelations(store);
+    let go = () => undefined as void;
+    const paused = new Promise<void>((resolve) => (go = resolve));
+    const slow = await reopen({
+      add: async (id, by) => {
+        await paused;
+        await store.db.collection('things').updateOne({ _id: id }, { $inc: { likes: by, acts: 1 } });
+      },
+    });
+    const answer = { headersSent: false };
+    const asked = patientFor(answer, async () => {
+      // Uses up what a request has, so that it gives up at the next call.
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+      const change = slow.set('a', 'ada', true);
+      const refused = expect(change).rejects.toThrow('the store did not answer');
+      jest.advanceTimersByTime(2500);
+      jest.useRealTimers();
+      await refused;
+    });
+    await asked;
+    go();
+    while ((await rows.findOne({ _id: 'a ada' }))?.uncountedSince !== undefined || (await likesOf('a')) === 0)
+      await new Promise(setImmediate);
+    expect(await likesOf('a')).toBe(1);
+    expect(await slow.set('a', 'ada', true)).toEqual({ changed: false });
   });
 
   // @proves GAP-089 GAP-052

@@ -1,4 +1,4 @@
-import { behind, type CollectionPort, type DbPort, inPages, insertNew } from '../../store';
+import { behind, type CollectionPort, type DbPort, inPages, insertNew, runToCompletion } from '../../store';
 import type { Job } from '../background';
 import { cursorOf, readCursor } from '../http';
 import type { Quotas } from '../quotas';
@@ -180,14 +180,15 @@ export async function createRelations(
     counters: counters.map((counter) => ({ ...counter, counted: { state: 'on' } })),
     now,
   });
-  const change = changing(rows, counters.length > 0, now);
+  const changeRow = changing(rows, counters.length > 0, now);
 
-  async function set(objectId: string, memberId: string, on: boolean) {
+  async function change(objectId: string, memberId: string, on: boolean) {
     if (on && reserve && !(await read.isOn(objectId, memberId))) await reserve(memberId);
-    const row = await change(objectId, memberId, on);
+    const row = await changeRow(objectId, memberId, on);
     if (row?.uncountedSince) await counting.count({ ...row, uncountedSince: row.uncountedSince }, on ? 1 : -1);
     return { changed: row !== undefined };
   }
+  const set: Relations['set'] = (...which) => runToCompletion(() => change(...which));
 
   return {
     ...read,
