@@ -3,7 +3,8 @@ import { CART_LIMITS } from '@verse/api-contract/cart';
 import { AppError } from '../../platform/http';
 import type { Contents, ForSale, Line, StoredCart } from './cart-document';
 
-const CLICKS_KEPT = 20;
+/** More than one holder can add while a request is being repeated. */
+const CLICKS_KEPT = 100;
 const CARTS_KEPT = 20;
 
 export const unknownItem = () => new AppError('not-found', 'This is no longer for sale.');
@@ -55,7 +56,7 @@ export function withAddition(
 export function withChange(
   cart: StoredCart,
   { currency = cart.currency, lines }: CartChange,
-  forSale: ReadonlyMap<string, ForSale>,
+  forSale: ReadonlyMap<string, ForSale | undefined>,
   now: Date,
 ): Contents {
   const wanted = lines ?? cart.lines;

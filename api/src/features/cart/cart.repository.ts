@@ -12,9 +12,9 @@ export interface CartRepository {
   find(id: string): Promise<StoredCart>;
   /** Nothing when somebody else was quicker, or when the cart has been taken over. */
   replace(before: StoredCart, contents: Contents, expiresAt: Date): Promise<StoredCart | undefined>;
-  /** False when as many are kept as one cart may keep. */
-  like(id: string, item: string, expiresAt: Date): Promise<boolean>;
-  unlike(id: string, item: string): Promise<void>;
+  /** The cart with the favourite; nothing when it keeps as many as it may. */
+  like(id: string, item: string, expiresAt: Date): Promise<StoredCart | undefined>;
+  unlike(id: string, item: string): Promise<StoredCart>;
   /** Closes a guest's cart for the member who takes it over, once. Gives it as it stays from now on. */
   claim(id: string, into: string): Promise<StoredCart | undefined>;
   remove(id: string): Promise<void>;
@@ -55,13 +55,20 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
     },
     async like(id, item, expiresAt) {
       await begin(id, expiresAt);
-      const { matchedCount } = await carts.updateOne(
+      const liked = await carts.findOneAndUpdate(
         { _id: id, ...OPEN, [`favourites.${CART_LIMITS.favourites - 1}`]: { $exists: false } },
         { $addToSet: { favourites: item }, $set: { expiresAt } },
+        { returnDocument: 'after' },
       );
-      return matchedCount === 1 || (await find(id)).favourites.includes(item);
+      if (liked) return toCart(liked);
+      const cart = await find(id);
+      return cart.favourites.includes(item) ? cart : undefined;
     },
-    unlike: async (id, item) => void (await carts.updateOne({ _id: id, ...OPEN }, { $pull: { favourites: item } })),
+    async unlike(id, item) {
+      const update = { $pull: { favourites: item } };
+      const changed = await carts.findOneAndUpdate({ _id: id, ...OPEN }, update, { returnDocument: 'after' });
+      return changed ? toCart(changed) : find(id);
+    },
     async claim(id, into) {
       await carts.updateOne({ _id: id, ...OPEN }, { $set: { mergedInto: into } });
       const claimed = await carts.findOne({ _id: id, mergedInto: into });

@@ -4,11 +4,11 @@ import type { CartRepository } from './cart.repository';
 import { cartView } from './cart.view';
 import { type Addition, unknownItem, withAddition, withChange, withGuest, withoutOrdered } from './cart-changes';
 import { type Contents, emptyCart, type ForSale, type Line, type Sellable, type StoredCart } from './cart-document';
+import { createTurns } from './cart-turns';
 
 const DAY_MS = 86_400_000;
 export const GUEST_DAYS = 30;
 const MEMBER_DAYS = 365;
-/** Of those who change one cart at once, one gets through in every round. */
 const PATIENCE_MS = 2000;
 const LONGEST_PAUSE_MS = 20;
 
@@ -32,6 +32,9 @@ interface Holder {
   notice: string | null;
 }
 
+/** What was looked up, by item. */
+type Shelf = ReadonlyMap<string, ForSale | undefined>;
+
 interface Dependencies {
   carts: CartRepository;
   sellables: readonly Sellable[];
@@ -43,13 +46,19 @@ interface Dependencies {
 
 const cartOfMember = (id: string) => `u:${id}`;
 const cartOfGuest = (digest: string) => `g:${digest}`;
+const itemsOf = ({ lines }: StoredCart) => lines.map(({ item }) => item);
 const kindAndId = (item: string) => item.split(':') as [string, string];
 const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
 
+const busy = () =>
+  new AppError('unavailable', 'Your cart is being changed elsewhere just now. Please try again.', {
+    headers: { 'Retry-After': '1' },
+  });
 const changedMeanwhile = () =>
-  new AppError('cart-changed', 'Your cart is being changed elsewhere just now. Please try again.');
+  new AppError('cart-changed', 'Your cart was taken over by another window just now. Please try again.');
 
 export function createCartService({ carts, sellables, key, now, countBegun }: Dependencies) {
+  const turns = createTurns();
   const expiryOf = (id: string) =>
     new Date(now().getTime() + (id.startsWith('g:') ? GUEST_DAYS : MEMBER_DAYS) * DAY_MS);
 
@@ -64,18 +73,21 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return new Map(found.flat());
   }
 
-  async function change(id: string, edit: (cart: StoredCart) => Contents | undefined) {
+  /** Within one process changes take turns, so only those of other processes compete for the revision. */
+  function change(id: string, edit: (cart: StoredCart) => Contents | undefined) {
     const until = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const before = await carts.find(id);
-      if (before.mergedInto !== undefined) throw changedMeanwhile();
-      const contents = edit(before);
-      if (!contents) return { cart: before, hasChanged: false };
-      const cart = await carts.replace(before, contents, expiryOf(id));
-      if (cart) return { cart, hasChanged: true };
-      if (Date.now() > until) throw changedMeanwhile();
-      await pause();
-    }
+    return turns(id, async () => {
+      while (Date.now() <= until) {
+        const before = await carts.find(id);
+        if (before.mergedInto !== undefined) throw changedMeanwhile();
+        const contents = edit(before);
+        if (!contents) return { cart: before, hasChanged: false };
+        const cart = await carts.replace(before, contents, expiryOf(id));
+        if (cart) return { cart, hasChanged: true };
+        await pause();
+      }
+      throw busy();
+    });
   }
 
   /**
@@ -118,9 +130,19 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return cartView(cart, await forSale(cart.lines.map(({ item }) => item)), notice);
   }
 
-  async function answer(holder: Holder, cart: StoredCart, hasChanged: boolean): Promise<Answer> {
+  /** Looks up only what an earlier look has not covered. */
+  async function lookUp(items: readonly string[], known: Shelf = new Map()): Promise<Shelf> {
+    const unknown = items.filter((item) => !known.has(item));
+    if (unknown.length === 0) return known;
+    const found = await forSale(unknown);
+    return new Map([...known, ...unknown.map((item) => [item, found.get(item)] as const)]);
+  }
+
+  /** @param shelf read before the write: a store that is slow then refuses what it has not done */
+  async function answer(holder: Holder, cart: StoredCart, hasChanged: boolean, shelf?: Shelf): Promise<Answer> {
     const { cookies, notice } = holder;
-    return { cart: await viewOf(cart, notice), cookies, hasChanged: hasChanged || holder.hasChanged };
+    const view = cartView(cart, await lookUp(itemsOf(cart), shelf), notice);
+    return { cart: view, cookies, hasChanged: hasChanged || holder.hasChanged };
   }
 
   async function soldNow(item: string): Promise<ForSale> {
@@ -141,8 +163,10 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     async add(visitor: Visitor, addition: Addition): Promise<Answer> {
       const sold = await soldNow(addition.item);
       const holder = await holderToChange(visitor);
-      const { cart, hasChanged } = await change(holder.id, (before) => withAddition(before, addition, sold, now()));
-      return answer(holder, cart, hasChanged);
+      const shelf = await lookUp(itemsOf(await carts.find(holder.id)), new Map([[addition.item, sold]]));
+      const edit = (before: StoredCart) => withAddition(before, addition, sold, now());
+      const { cart, hasChanged } = await change(holder.id, edit);
+      return answer(holder, cart, hasChanged, shelf);
     },
 
     /** @throws VersionConflict with the cart as it is, when it is not the one that was read */
@@ -150,26 +174,27 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
       const holder = await holderToChange(visitor);
       const before = await carts.find(holder.id);
       if (before.revision !== revision) throw new VersionConflict(before);
-      const items = [...before.lines, ...(wanted.lines ?? [])].map(({ item }) => item);
-      const contents = withChange(before, wanted, await forSale(items), now());
-      const cart = await carts.replace(before, contents, expiryOf(holder.id));
+      const shelf = await lookUp([...before.lines, ...(wanted.lines ?? [])].map(({ item }) => item));
+      const cart = await carts.replace(before, withChange(before, wanted, shelf, now()), expiryOf(holder.id));
       if (!cart) throw new VersionConflict(await carts.find(holder.id));
-      return answer(holder, cart, true);
+      return answer(holder, cart, true, shelf);
     },
 
     async like(visitor: Visitor, item: string): Promise<Answer> {
-      await soldNow(item);
+      const sold = await soldNow(item);
       const holder = await holderToChange(visitor);
-      if (!(await carts.like(holder.id, item, expiryOf(holder.id))))
+      const shelf = await lookUp(itemsOf(await carts.find(holder.id)), new Map([[item, sold]]));
+      const cart = await carts.like(holder.id, item, expiryOf(holder.id));
+      if (!cart)
         throw new AppError('limit', 'You have as many favourites as we can keep. Take one back to add another.');
-      return answer(holder, await carts.find(holder.id), true);
+      return answer(holder, cart, true, shelf);
     },
 
     async unlike(visitor: Visitor, item: string): Promise<Answer> {
       const holder = await holderOf(visitor);
       if (!holder) return { cart: await viewOf(emptyCart('')), cookies: [], hasChanged: false };
-      await carts.unlike(holder.id, item);
-      return answer(holder, await carts.find(holder.id), true);
+      const shelf = await lookUp(itemsOf(await carts.find(holder.id)));
+      return answer(holder, await carts.unlike(holder.id, item), true, shelf);
     },
 
     /** What orders may ask of carts. */

@@ -5,6 +5,7 @@ import type { Product } from '@verse/api-contract/products';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
+import { untilServed } from '../../../test/until-served';
 
 afterEach(stopApis);
 
@@ -114,7 +115,9 @@ it('fifty things that are added at once are all there, and a click that comes ag
   const ids = Array.from({ length: 51 }, (_, index) => String(index));
   for (const id of ids) await stock(town, id);
   const ada = await town.resident('member');
-  const answers = await Promise.all(ids.slice(0, 50).map((id) => add(ada, id)));
+  const answers = await Promise.all(
+    ids.slice(0, 50).map((id) => untilServed(() => add(ada, id, { click: `click-of-${id}` }))),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   expect(await cartOf(ada)).toMatchObject({ count: 50, revision: 50 });
   expect(await refusalOf(await add(ada, '50'))).toEqual([
@@ -126,6 +129,18 @@ it('fifty things that are added at once are all there, and a click that comes ag
   for (let time = 0; time < 3; time += 1) await add(bola, '1', { click: 'the-same-click' });
   expect(quantities(await cartOf(bola))).toEqual({ 'product:1': 1 });
 }, 30_000);
+
+// @proves GAP-044 R4
+it('an addition is not counted twice that is repeated after fifty others', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  for (const id of ['1', '2', '3', '4', '5', '6']) await stock(town, id);
+  const ada = await town.resident('member');
+  const first = () => add(ada, '6', { click: 'the-first-click' });
+  await first();
+  for (let time = 0; time < 50; time += 1) await add(ada, String(1 + (time % 5)));
+  await cartIn(await first());
+  expect(await cartOf(ada)).toMatchObject({ count: 51, revision: 51 });
+});
 
 // @proves GAP-044
 it('changes hold for the cart that was read: of two at once one is told; what was taken out comes back', async () => {

@@ -40,7 +40,7 @@ const COUNTING: readonly LineState[] = ['available', 'short'];
 /** The cart as its holder sees it now: prices and stock are those of this moment. */
 export function cartView(
   { revision, currency, lines, favourites }: StoredCart,
-  forSale: ReadonlyMap<string, ForSale>,
+  forSale: ReadonlyMap<string, ForSale | undefined>,
   notice: string | null,
 ): Cart {
   const views = lines.map((line) => lineView(line, currency, forSale.get(line.item)));
