@@ -10,6 +10,7 @@ import type { Blog } from '@verse/api-contract/blogs';
 import { type ApiProcess, buildApi, spawnApi, spawnApiAsItIs } from '../test/api-process';
 import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';
+import { EMBEDDED } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 import { ensureAccount } from './features/accounts';
 import { openStore } from './store';
@@ -23,7 +24,7 @@ const environmentOf = (dataDir: string) => ({ PATH: process.env.PATH, DATA_DIR: 
 const running: ApiProcess[] = [];
 
 async function siteOn(dataDir: string): Promise<ApiProcess> {
-  const api = await spawnApi(folder(dataDir));
+  const api = await spawnApi(folder(dataDir), EMBEDDED);
   running.push(api);
   return api;
 }
@@ -202,7 +203,7 @@ it('a restore refuses what is damaged, doctored or in use; told to, it sets asid
   expect((await admin('moved', 'restore', folder('first'))).said).toBe(
     `${folder('moved')} is not empty. To put its data aside and restore, add --replace.\n`,
   );
-  const site = await spawnApiAsItIs(folder('moved'));
+  const site = await spawnApiAsItIs(folder('moved'), EMBEDDED);
   running.push(site);
   expect((await admin('moved', 'restore', folder('first'), '--replace')).said).toMatch(
     /is in use or cannot be opened. Stop the site first\.\n$/,

@@ -12,10 +12,12 @@ import { productSchema } from '@verse/api-contract/products.schema';
 import { collidingSlugs } from '@verse/api-contract/service-slug';
 import type { Services } from '@verse/api-contract/services';
 import { servicesSchema } from '@verse/api-contract/services.schema';
+import { atEnd } from '../test/at-end';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
+import { openSiteStore, removeSite } from '../test/site-store';
 import { asEditor, type RunningApi, startApi, stopApis } from '../test/start-api';
-import { openStore } from './store';
+import { openTestStore } from '../test/test-store';
 
 afterEach(stopApis);
 
@@ -51,17 +53,18 @@ describe('a fresh installation', () => {
   // @proves API-13
   it('gets the samples once: what is there, or was deleted, is left alone', async () => {
     const folder = await drawContent();
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'verse-')), 'verse.sqlite');
-    const first = await startApi({ SEED: '1', API_CONTENT_DIR: folder }, { store: await openStore({ path: file }) });
+    const site = await mkdtemp(path.join(tmpdir(), 'verse-'));
+    atEnd(() => removeSite(site));
+    const first = await startApi({ SEED: '1', API_CONTENT_DIR: folder }, { store: await openSiteStore(site) });
     await first.store.db.collection('blogs').deleteMany({ _id: { $ne: 'b03' } });
     await first.stop();
-    const again = await startApi({ SEED: '1', API_CONTENT_DIR: folder }, { store: await openStore({ path: file }) });
+    const again = await startApi({ SEED: '1', API_CONTENT_DIR: folder }, { store: await openSiteStore(site) });
     expect(await again.store.db.collection('blogs').countDocuments({})).toBe(1);
   });
 
   // @proves API-13
   it('gets no samples beside own posts', async () => {
-    const store = await openStore();
+    const store = await openTestStore();
     const own = await startApi({}, { store });
     await published(own);
     const again = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() }, { store });

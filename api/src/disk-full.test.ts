@@ -7,6 +7,7 @@ import { type ApiProcess, buildApi, spawnApi } from '../test/api-process';
 import { type SmallDisk, smallDisk } from '../test/full-disk';
 import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';
+import { EMBEDDED } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 import { ensureAccount } from './features/accounts';
 import { openStore } from './store';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const store = await openStore({ path: path.join(folder, 'verse.sqlite') });
   await ensureAccount(store.db, { ...MEMBER, role: 'member', firstName: 'Mia', lastName: 'M' }, new Date());
   await store.close();
-  api = await spawnApi(folder);
+  api = await spawnApi(folder, EMBEDDED);
 }, 120_000);
 afterAll(async () => {
   await api.kill();

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiProcess, buildApi, spawnApi } from '../test/api-process';
 import { formOf } from '../test/publishing';
+import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
 /** `npm run soak` takes twenty. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   for (const api of processes) await api?.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeSite(dataDir);
 });
 
 const isReady = async ({ origin }: ApiProcess) =>

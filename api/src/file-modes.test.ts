@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildApi, spawnApi } from '../test/api-process';
 import { PASSWORD } from '../test/people';
 import { formOf } from '../test/publishing';
+import { EMBEDDED } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 import { openStore } from './store';
 
@@ -26,7 +27,7 @@ async function openToOthers(): Promise<string[]> {
 
 // @proves R20
 it('nothing the API writes is open to others on the machine: database, pictures, mails and their folders', async () => {
-  const api = await spawnApi(path.join(folder, 'data'));
+  const api = await spawnApi(path.join(folder, 'data'), EMBEDDED);
   const person = { lastname: 'Lovelace', firstname: 'Ada', email: 'ada@example.org', password: PASSWORD };
   const signUp = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) };
   expect((await fetch(`${api.origin}/api/signup`, signUp)).status).toBe(201);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import type { Blog } from '@verse/api-contract/blogs';
 import { type ApiProcess, buildApi, spawnApi } from '../test/api-process';
 import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';
+import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
 /** `npm run soak -- publications` takes a thousand, with as many more kills. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeSite(dataDir);
 });
 
 async function attempt(index: number): Promise<string | undefined> {

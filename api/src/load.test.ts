@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiProcess, buildApi, spawnApi } from '../test/api-process';
 import { formOf } from '../test/publishing';
+import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
 /** `npm run soak -- load` takes 600 seconds at 150 a second. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(async () => {
   await api.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeSite(dataDir);
 });
 
 const upload = async () =>

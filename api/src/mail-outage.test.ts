@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { buildApi, spawnApi } from '../test/api-process';
 import { atEnd } from '../test/at-end';
 import { PASSWORD } from '../test/people';
-import { openStore } from './store';
+import { openSiteStore, removeSite } from '../test/site-store';
 
 const ADDRESSES = ['ada', 'bea', 'cleo', 'dora'].map((name) => `${name}@example.org`);
 /** What compose waits before it kills: fifteen seconds. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await buildApi();
   dataDir = await mkdtemp(path.join(tmpdir(), 'verse-mail-outage-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => removeSite(dataDir));
 
 async function until(claim: () => boolean): Promise<void> {
   while (!claim()) await pause(20);
@@ -76,7 +76,7 @@ it('leaves in time though the mail server hangs, and the next process sends each
   expect(Date.now() - begun).toBeLessThan(KILLED_AFTER_MS);
   await close(server, connections);
 
-  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  const store = await openSiteStore(dataDir);
   const waiting = await store.db
     .collection<{ _id: string; tries: number; dueAt: Date }>('mail_jobs')
     .find({})

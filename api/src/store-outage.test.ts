@@ -6,6 +6,7 @@ import path from 'node:path';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { type Fault, startFaultProxy } from '@verse/build/fault-proxy';
 import { atEnd } from '../test/at-end';
+import { addressThrough } from '../test/site-store';
 import { asEditor, type RunningApi, startApi } from '../test/start-api';
 import { createId, openStore } from './store';
 
@@ -83,7 +84,7 @@ if (uri === undefined) {
     const proxy = await startFaultProxy(uri);
     atEnd(proxy.stop);
     const store = await openStore({
-      mongoUri: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
+      mongoUri: addressThrough(proxy.port, uri),
       databaseName: `verse_${createId()}`,
     });
     const api = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { openStore } from '../src/store';
+import { openSiteStore, storeOfSite } from './site-store';
 import { admitEditor, AUTH_SECRET } from './standing-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -27,7 +27,7 @@ afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
 /** The built api as its own process, on a free port, with an editor who is signed in. */
 export async function spawnApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
-  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  const store = await openSiteStore(dataDir, { ...storeOfSite(dataDir), ...environment });
   await admitEditor(store.db);
   await store.close();
   return spawnApiAsItIs(dataDir, environment);
@@ -45,6 +45,7 @@ export async function spawnApiAsItIs(dataDir: string, environment: Record<string
       DATA_DIR: dataDir,
       AUTH_SECRET,
       RATE_LIMIT_FACTOR: '10000',
+      ...storeOfSite(dataDir),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@ import { ensureAccount } from '../src/features/accounts';
 import type { Message } from '../src/platform/mail';
 import { memoryTransport } from '../src/platform/mail';
 import { type RunningApi, startApi } from './start-api';
+import { untilServed } from './until-served';
 
 export const PASSWORD = 'Lanterns-4-Sale!';
 
@@ -48,7 +49,7 @@ export class Visitor {
   delete = (path: string, body?: unknown) => this.send('DELETE', path, body);
 
   async signIn(email: string, password = PASSWORD): Promise<this> {
-    const response = await this.post('/api/signin', { email, password });
+    const response = await untilServed(() => this.post('/api/signin', { email, password }));
     if (response.status !== 200) throw new Error(`${email} could not sign in: ${response.status}`);
     return this;
   }

@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { type Api, compose, type Surroundings } from '../src/compose';
 import { readConfig } from '../src/platform/config';
 import { createLogger } from '../src/platform/logging';
-import { type FullScan, openStore, type Store } from '../src/store';
+import type { FullScan, Store } from '../src/store';
 import { counting } from './at-scale';
 import { admitEditor, AUTH_SECRET } from './standing-editor';
 import { rememberingCollections } from './stored-state';
+import { openTestStore } from './test-store';
 
 export { asEditor } from './standing-editor';
 
@@ -26,13 +27,8 @@ export interface RunningApi extends Api {
   stop: () => Promise<void>;
 }
 
-/** In memory, or a database of its own on the server that `MONGODB_TEST_URI` names: the same tests hold on both. */
-function openTestStore(scans: FullScan[]): Promise<Store> {
-  const mongoUri = process.env.MONGODB_TEST_URI;
-  if (!mongoUri) return openStore({ onFullScan: (scan) => scans.push(scan) });
-  return openStore({ mongoUri, databaseName: `verse-test-${randomBytes(6).toString('hex')}` });
-}
-
+/** Wherever jest was started. */
+const CONTENT = path.join(__dirname, '../content');
 const running = new Set<RunningApi>();
 
 /** The real app on a free port, on a store in memory. Each is stopped by `stopApis`. */
@@ -42,6 +38,7 @@ export async function startApi(
 ): Promise<RunningApi> {
   const config = readConfig({
     DATA_DIR: ':memory:',
+    API_CONTENT_DIR: CONTENT,
     MAIL_DIR: ':memory:',
     SEED: '0',
     AUTH_SECRET,
@@ -54,7 +51,9 @@ export async function startApi(
     write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>),
   });
   const scans: FullScan[] = [];
-  const store = rememberingCollections(given.store ?? (await openTestStore(scans)));
+  const store = rememberingCollections(
+    given.store ?? (await openTestStore({ onFullScan: (scan) => scans.push(scan) })),
+  );
   let documentsRead = 0;
   const db = counting(store.db, (documents) => {
     documentsRead += documents;

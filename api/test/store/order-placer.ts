@@ -1,5 +1,5 @@
-import { openStore } from '../../src/store';
 import { guest, openShop } from '../shop-floor';
+import { openSiteStore } from '../site-store';
 
 const PRICES = new Map([
   ['a', { USD: 1950 }],
@@ -7,8 +7,8 @@ const PRICES = new Map([
 ]);
 
 /** Orders two things for one guest after the other, and prints the number of each order once it is told. */
-async function place(path: string, from: number, to: number): Promise<void> {
-  const { db, close } = await openStore({ path });
+async function place(dataDir: string, from: number, to: number): Promise<void> {
+  const { db, close } = await openSiteStore(dataDir);
   const shop = await openShop(db, { now: new Date() }, PRICES);
   for (let buyer = from; buyer < to; buyer += 1) {
     const visitor = guest(`guest ${buyer}`);
@@ -26,5 +26,5 @@ async function place(path: string, from: number, to: number): Promise<void> {
   await close();
 }
 
-const [path, from, to] = process.argv.slice(2);
-void place(path!, Number(from), Number(to));
+const [dataDir, from, to] = process.argv.slice(2);
+void place(dataDir!, Number(from), Number(to));

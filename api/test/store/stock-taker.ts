@@ -1,11 +1,11 @@
 import { createStock } from '../../src/features/stock';
-import { openStore } from '../../src/store';
+import { openSiteStore } from '../site-store';
 
 const AT_ONCE = 20;
 
 /** Orders one of a thing for each buyer from one number to another, and prints who has got one. */
-async function buy(path: string, key: string, from: number, to: number): Promise<void> {
-  const { db, close } = await openStore({ path });
+async function buy(dataDir: string, key: string, from: number, to: number): Promise<void> {
+  const { db, close } = await openSiteStore(dataDir);
   const stock = await createStock(db);
   const buyers = Array.from({ length: to - from }, (_, index) => from + index);
   const work = async () => {
@@ -17,5 +17,5 @@ async function buy(path: string, key: string, from: number, to: number): Promise
   await close();
 }
 
-const [path, key, from, to] = process.argv.slice(2);
-void buy(path!, key!, Number(from), Number(to));
+const [dataDir, key, from, to] = process.argv.slice(2);
+void buy(dataDir!, key!, Number(from), Number(to));

@@ -1,12 +1,12 @@
 import { createBlogSearch } from '../../src/features/blogs/blog-search.repository';
-import { openStore } from '../../src/store';
+import { openSiteStore } from '../site-store';
 
 const POSTS = 40;
 const WORDS = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
 
 /** Makes the same posts findable as another process does at the same moment, and says how many came through. */
-async function putWords(path: string): Promise<void> {
-  const { db, close } = await openStore({ path });
+async function putWords(dataDir: string): Promise<void> {
+  const { db, close } = await openSiteStore(dataDir);
   const search = await createBlogSearch(db);
   process.stdout.write('ready\n');
   await new Promise((go) => process.stdin.once('data', go));

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, spawnApi } from '../../../test/api-process';
 import { PASSWORD, startTown, tokenOf } from '../../../test/people';
+import { openSiteStore, removeSite } from '../../../test/site-store';
 import { stopApis } from '../../../test/start-api';
-import { openStore } from '../../store';
 import { ensureAccount } from './seed-accounts';
 
 jest.setTimeout(1_800_000);
@@ -88,7 +88,7 @@ describe('guessing over two processes', () => {
   // @proves R15
   it('reaches the password ten times an hour at most, from one address and from two hundred', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-guess-'));
-    const store = await openStore({ path: join(dataDir, 'verse.sqlite') });
+    const store = await openSiteStore(dataDir);
     for (const email of ['one@example.org', 'many@example.org']) {
       await ensureAccount(
         store.db,
@@ -118,7 +118,7 @@ describe('guessing over two processes', () => {
       Array.from({ length: GUESSES }, (_, index) => guess(index, 'many@example.org', `198.51.100.${index % 200}`)),
     );
     await Promise.all(processes.map((one) => one.kill()));
-    await rm(dataDir, { recursive: true });
+    await removeSite(dataDir);
     for (const statuses of [fromOne, fromMany]) {
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
       // Two processes that write at once may be told that the store is busy: such a try was not judged.

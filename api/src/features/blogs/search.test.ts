@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import type { Problem } from '@verse/api-contract/problem';
+import { openSiteStore, removeSite } from '../../../test/site-store';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
+import { openTestStore } from '../../../test/test-store';
 import { tokenize } from '../../platform/search';
-import { createId, openStore } from '../../store';
+import { createId } from '../../store';
 import { createBlogSearch } from './blog-search.repository';
 import { type BlogPost, createBlogRepository } from './blogs.repository';
 import { fillSearch } from './fill-search';
@@ -176,7 +178,7 @@ describe('searching posts', () => {
 
   // @proves GAP-027
   it('makes the posts of a store findable that has no index of words yet', async () => {
-    const store = await openStore();
+    const store = await openTestStore();
     await write(
       { store },
       many(450, (index) => ({ content: `number${index}` })),
@@ -245,12 +247,11 @@ describe('two processes that make the same posts findable at once', () => {
   // @proves R6 GAP-072
   it('both come through, and every word of every post is there', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-words-'));
-    const path = join(folder, 'verse.sqlite');
-    const { db, close } = await openStore({ path });
+    const { db, close } = await openSiteStore(folder);
     const search = await createBlogSearch(db);
     const test = join(__dirname, '../../../test');
     const processes = Array.from({ length: 2 }, () =>
-      spawn(process.execPath, [join(test, 'typescript.cjs'), join(test, 'store/word-putter.ts'), path], {
+      spawn(process.execPath, [join(test, 'typescript.cjs'), join(test, 'store/word-putter.ts'), folder], {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     );
@@ -263,6 +264,6 @@ describe('two processes that make the same posts findable at once', () => {
     for (const word of ['word0', 'word59', 'craft'])
       expect((await search.find({ q: word, skip: 0, limit: 5 })).total).toEqual({ count: 40, isAtLeast: false });
     await close();
-    await rm(folder, { recursive: true });
+    await removeSite(folder);
   }, 60_000);
 });

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { trendAt } from '@verse/api-contract/community-posts';
 import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
+import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/standing-editor';
 import { createQuotas } from '../../platform/quotas';
-import { openStore, type Store } from '../../store';
+import type { Store } from '../../store';
 import { createCommentRepository } from './comments.repository';
 import { createPostRepository } from './posts.repository';
 import { openResponses } from './responses';
@@ -25,7 +26,7 @@ const posts = Array.from({ length: 5 }, (_, index) => `post-${index}`);
 const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
 async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  const store = await openSiteStore(dataDir);
   try {
     return await work(store);
   } finally {
@@ -50,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()));
-  await rm(dataDir, { recursive: true, force: true });
+  await removeSite(dataDir);
 });
 
 /** The answer, or nothing where the process was killed meanwhile. */

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
+import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/standing-editor';
-import { openStore } from '../../store';
 
 /** `npm run soak -- seats` plays fifty rounds of a thousand. */
 const ROUNDS = Number(process.env.SEAT_ROUNDS ?? 3);
@@ -21,18 +21,18 @@ const headersOf = new Map(people.map((id) => [id, signedInAs(id)]));
 beforeAll(async () => {
   await buildApi();
   dataDir = await mkdtemp(path.join(tmpdir(), 'verse-seats-'));
-  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+  const store = await openSiteStore(dataDir);
   for (const id of people) await admit(store.db, id, 'member');
   await store.close();
   processes = await Promise.all([spawnApiAsItIs(dataDir), spawnApiAsItIs(dataDir)]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()));
-  await rm(dataDir, { recursive: true, force: true });
+  await removeSite(dataDir);
 });
 
-async function withStore<T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> {
-  const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
+async function withStore<T>(work: (store: Awaited<ReturnType<typeof openSiteStore>>) => Promise<T>): Promise<T> {
+  const store = await openSiteStore(dataDir);
   try {
     return await work(store);
   } finally {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { guest, openShop } from '../../../test/shop-floor';
-import { openStore } from '../../store';
+import { openSiteStore, removeSite } from '../../../test/site-store';
 import type { StoredOrder } from './order';
 
 const TESTS = path.resolve(__dirname, '../../../test');
@@ -21,8 +21,8 @@ interface Shelf {
 }
 
 /** A process that orders for these buyers. */
-function placer(file: string, from: number, to: number) {
-  const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'order-placer.ts'), file];
+function placer(folder: string, from: number, to: number) {
+  const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'order-placer.ts'), folder];
   const child = spawn(process.execPath, [...script, String(from), String(to)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,26 +36,25 @@ function placer(file: string, from: number, to: number) {
   return { child, told };
 }
 
-async function openOnDisk() {
+async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-orders-'));
-  const file = path.join(folder, 'store.sqlite');
-  const store = await openStore({ path: file });
+  const store = await openSiteStore(folder);
   const clock = { now: new Date() };
   const shop = await openShop(store.db, clock, new Map());
   for (const shelf of ['a', 'b']) await shop.stock.open(`product:${shelf}`, 100_000);
   const close = async () => {
     await store.close();
-    await rm(folder, { recursive: true });
+    await removeSite(folder);
   };
-  return { file, store, clock, shop, close };
+  return { folder, store, clock, shop, close };
 }
 
-async function everyOrder({ store }: Awaited<ReturnType<typeof openOnDisk>>) {
+async function everyOrder({ store }: Awaited<ReturnType<typeof openSite>>) {
   return store.db.collection<StoredOrder & { _id: string }>('orders').find({}).toArray();
 }
 
 /** Every order that stands has its pieces, no piece belongs to none, and the carts have given what was ordered. */
-async function expectAgreement(site: Awaited<ReturnType<typeof openOnDisk>>) {
+async function expectAgreement(site: Awaited<ReturnType<typeof openSite>>) {
   const orders = await everyOrder(site);
   expect(new Set(orders.map(({ state, todo }) => `${state} ${todo.length}`))).toEqual(new Set(['pending 0']));
   const claims = Object.fromEntries(orders.map(({ _id }) => [`o${_id}`, 2]));
@@ -72,9 +71,9 @@ async function expectAgreement(site: Awaited<ReturnType<typeof openOnDisk>>) {
 
 // @proves GAP-042 R2
 it(`${KILLS} processes that are killed while they place orders lose neither an order nor a piece`, async () => {
-  const site = await openOnDisk();
+  const site = await openSite();
   for (let round = 0; round < KILLS; round += 1) {
-    const { child, told } = placer(site.file, round * BUYERS, (round + 1) * BUYERS);
+    const { child, told } = placer(site.folder, round * BUYERS, (round + 1) * BUYERS);
     const end = once(child, 'close');
     await once(child.stdout, 'data');
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
@@ -91,10 +90,10 @@ it(`${KILLS} processes that are killed while they place orders lose neither an o
 
 // @proves GAP-042
 it('a process that ended after any of the steps leaves an order that the sweep brings to its end', async () => {
-  const site = await openOnDisk();
+  const site = await openSite();
   const { db } = site.store;
   const steps = ['nothing', 'first', 'both', 'stands'];
-  const { child } = placer(site.file, 0, steps.length);
+  const { child } = placer(site.folder, 0, steps.length);
   await once(child, 'close');
   const orders = await everyOrder(site);
   for (const [index, { _id }] of orders.entries()) {
@@ -111,8 +110,8 @@ it('a process that ended after any of the steps leaves an order that the sweep b
 
 // @proves GAP-042
 it('two processes that are sent the same orders at once place each of them once', async () => {
-  const site = await openOnDisk();
-  const both = [placer(site.file, 0, BUYERS), placer(site.file, 0, BUYERS)];
+  const site = await openSite();
+  const both = [placer(site.folder, 0, BUYERS), placer(site.folder, 0, BUYERS)];
   await Promise.all(both.map(({ child }) => once(child, 'close')));
   const orders = await expectAgreement(site);
   expect(new Set(orders.map(({ cartId }) => cartId)).size).toBe(orders.length);

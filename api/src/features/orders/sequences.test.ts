@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency, type Prices } from '@verse/api-contract/money';
 import { chance } from '../../../test/chance';
 import { guest, openShop, STAFF } from '../../../test/shop-floor';
+import { openTestStore } from '../../../test/test-store';
 import { AppError } from '../../platform/http';
-import { openStore } from '../../store';
 import type { StoredOrder } from './order';
 
 /** `npm run soak -- orders` plays a hundred thousand. */
@@ -29,7 +29,7 @@ interface Known {
 
 /** A shop and what it should be, side by side. */
 async function openBoth(draw: (below: number) => number) {
-  const store = await openStore();
+  const store = await openTestStore();
   const clock = { now: new Date('2026-01-01') };
   const prices = new Map<string, Prices>();
   const shop = await openShop(store.db, clock, prices);

@@ -2,8 +2,8 @@ import type { ReferralPage } from '@verse/api-contract/referrals';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { sendRaw } from '../../../test/raw-request';
 import { stopApis } from '../../../test/start-api';
+import { openTestStore } from '../../../test/test-store';
 import { createMailboxKey } from '../../platform/mail';
-import { openStore } from '../../store';
 import { createMailboxClaimRepository } from './mailbox-claims.repository';
 
 jest.setTimeout(120_000);
@@ -117,7 +117,7 @@ it('a mailbox is remembered without its owner: exported while the account lives,
 
 // @proves GAP-061 R32
 it('accounts of an earlier release claim their mailboxes at the first start, and again with a new secret', async () => {
-  const store = await openStore();
+  const store = await openTestStore();
   const accounts = async function* () {
     yield { id: 'one', email: 'ada@example.org' };
   };

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chance } from '../../../test/chance';
-import { openStore } from '../../store';
+import { openSiteStore, removeSite } from '../../../test/site-store';
+import { openTestStore } from '../../../test/test-store';
 import { createStock } from '.';
 
 const TESTS = path.resolve(__dirname, '../../../test');
@@ -23,7 +24,7 @@ interface Shelf {
 
 // @proves GAP-042 R6
 it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and shipped as in a model`, async () => {
-  const { db, close } = await openStore();
+  const { db, close } = await openTestStore();
   const stock = await createStock(db);
   const [keys, onHand, claims] = [['a', 'b', 'c'], new Map<string, number>(), new Map<string, number>()];
   for (const key of keys) await stock.open(key, 50);
@@ -58,12 +59,11 @@ it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and 
 // @proves GAP-042 R2 R6
 it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly ${PIECES} have one`, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-stock-'));
-  const file = path.join(folder, 'store.sqlite');
-  const { db, close } = await openStore({ path: file });
+  const { db, close } = await openSiteStore(folder);
   const stock = await createStock(db);
   const told = new Set<string>();
   const run = (...parameters: (string | number)[]) => {
-    const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'stock-taker.ts'), file];
+    const script = [path.join(TESTS, 'typescript.cjs'), path.join(TESTS, 'store', 'stock-taker.ts'), folder];
     const child = spawn(process.execPath, [...script, ...parameters.map(String)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -90,5 +90,5 @@ it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly
     expect([...told].map((buyer) => `o${buyer}`).toSorted()).toEqual(Object.keys(shelf!.claims).toSorted());
   }
   await close();
-  await rm(folder, { recursive: true });
+  await removeSite(folder);
 }, 600_000);

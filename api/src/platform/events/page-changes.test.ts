@@ -1,6 +1,7 @@
 import { published } from '../../../test/publishing';
 import { startApi, stopApis } from '../../../test/start-api';
-import { type DbPort, openStore, type StoredDocument } from '../../store';
+import { openTestStore } from '../../../test/test-store';
+import { type DbPort, type StoredDocument } from '../../store';
 import { PageChanges } from './page-changes';
 
 afterEach(stopApis);
@@ -11,7 +12,7 @@ const asGateway = { headers: { authorization: `Bearer ${TOKEN}` } };
 describe('the list of changes for gateways', () => {
   // @proves GAP-024
   it('is one for all processes, and outlives each of them', async () => {
-    const store = await openStore();
+    const store = await openTestStore();
     const [one, other] = [
       await startApi({ PURGE_TOKEN: TOKEN }, { store }),
       await startApi({ PURGE_TOKEN: TOKEN }, { store, withoutEditor: true }),
@@ -51,7 +52,7 @@ describe('the list of changes for gateways', () => {
 
   // @proves GAP-024
   it('misses none of the changes made at once, and does not grow for ever', async () => {
-    const store = await openStore();
+    const store = await openTestStore();
     const collection = store.db.collection<StoredDocument & { recent: unknown[] }>('page_changes');
     const lists = [1, 2].map(() => new PageChanges(store.db, () => undefined));
     await Promise.all(Array.from({ length: 150 }, (_, index) => lists[index % 2]?.note({ paths: [`/${index}`] })));
@@ -66,7 +67,7 @@ describe('the list of changes for gateways', () => {
 
   // @proves GAP-024
   it('gets what the store refused as soon as it takes it again', async () => {
-    const store = await openStore();
+    const store = await openTestStore();
     let refusals = 2;
     const moody: DbPort = {
       collection: <T extends StoredDocument>(name: string) => {

@@ -1,11 +1,12 @@
-import { openStore, type Store } from '../../store';
+import { openTestStore } from '../../../test/test-store';
+import { type Store } from '../../store';
 import { createMailBudgets, createMailQueue } from './index';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 let store: Store;
 
 beforeEach(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { PASSWORD } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
-import { openStore, type Store } from '../../store';
+import { openTestStore } from '../../../test/test-store';
+import { type Store } from '../../store';
 import { fileTransport, type Message, smtpTransport } from './index';
 
 const MAIL: Message = {
@@ -20,7 +21,7 @@ let store: Store;
 let now: Date;
 
 beforeEach(async () => {
-  store = await openStore();
+  store = await openTestStore();
   now = new Date('2026-11-21T12:00:00Z');
 });
 afterEach(() => store.close());

@@ -1,9 +1,10 @@
-import { createId, openStore } from '../../store';
+import { openTestStore } from '../../../test/test-store';
+import { createId } from '../../store';
 import { seedOnce } from './seeding';
 
 // @proves API-13
 test('two processes that start on one empty store leave each sample once', async () => {
-  const store = await openStore();
+  const store = await openTestStore();
   const marks = store.db.collection<{ _id: string; done: boolean }>('seeds');
   const samples = store.db.collection<{ _id: string; by: string }>('samples');
   const fillAs = (by: string) => async () => {

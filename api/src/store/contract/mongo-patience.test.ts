@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../../../test/at-end';
+import { addressThrough } from '../../../test/site-store';
 import { createId } from '../identifier';
 import { openStore } from '../open-store';
 import { patientFor } from '../patience';
@@ -54,7 +55,7 @@ describe('a slow MongoDB', () => {
     const proxy = await slowProxy(target, ['createIndexes', 'slow-word']);
     atEnd(proxy.stop);
     const store = await openStore({
-      mongoUri: `mongodb://127.0.0.1:${proxy.port}${target.pathname}${target.search}`,
+      mongoUri: addressThrough(proxy.port, uri),
       databaseName: `verse_${createId()}`,
     });
     atEnd(() => store.close());

@@ -38,6 +38,7 @@ export const SOAKS = {
     files: ['api/src/features/orders/sequences.test.ts', 'api/src/features/orders/kill.test.ts'],
     env: { ORDER_SEQUENCES: '100000', ORDER_KILLS: '200' },
   },
+  crowd: { files: ['api/src/crowd.test.ts'], env: { CROWD: '200' } },
   merging: { files: ['api/src/features/cart/merging.test.ts'], env: { MERGE_ROUNDS: '200' } },
   jobs: { files: ['api/src/features/jobs/jobs-at-scale.test.ts'], env: { JOBS: '100000' } },
   counters: {

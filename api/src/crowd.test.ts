@@ -1,0 +1,86 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Cart } from '@verse/api-contract/cart';
+import type { PostAnswer } from '@verse/api-contract/community-posts';
+import { type ApiProcess, buildApi, spawnApiAsItIs } from '../test/api-process';
+import { openSiteStore, removeSite } from '../test/site-store';
+import { admit, signedInAs } from '../test/standing-editor';
+import { untilServed } from '../test/until-served';
+import { createPostRepository } from './features/community/posts.repository';
+
+/** `npm run soak -- crowd` sends two hundred. */
+const CROWD = Number(process.env.CROWD ?? 50);
+/** Ten of one can be ordered. */
+const PRODUCTS = Math.ceil(CROWD / 10);
+const people = Array.from({ length: CROWD }, (_, index) => `person-${index}`);
+
+let dataDir: string;
+let processes: ApiProcess[];
+
+beforeAll(async () => {
+  await buildApi();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'verse-crowd-'));
+  const { db, close } = await openSiteStore(dataDir);
+  for (const id of people) await admit(db, id, 'member');
+  const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
+  for (let id = 0; id < PRODUCTS; id += 1)
+    await db.collection('products').insertOne({
+      ...{ _id: String(id), area: 'store', status: 'published', name: 'Pin', picture: { sizes, small: 'a.jpg' } },
+      ...{ prices: { USD: 100 }, rating: 4, category: 'Fashion', position: id },
+    } as { _id: string });
+  await (
+    await createPostRepository(db)
+  ).insert({
+    ...{ id: 'post', authorId: 'person-0', text: 'A post', picture: null, alt: '', madeHow: 'unsaid' },
+    ...{ visibility: 'public', state: 'shown', createdAt: new Date(), editedAt: null, deletedAt: null, version: 1 },
+    ...{ removal: null, fingerprint: null, likes: 0, comments: 0, commenters: 0, acts: 0, trendAt: new Date() },
+  });
+  await close();
+}, 120_000);
+beforeEach(async () => {
+  processes = await Promise.all([spawnApiAsItIs(dataDir), spawnApiAsItIs(dataDir)]);
+}, 120_000);
+afterEach(async () => void (await Promise.all(processes.map((one) => one.kill()))));
+afterAll(() => removeSite(dataDir));
+
+/** All at once, each of one of two processes. */
+const all = (ask: (origin: string, index: number) => Promise<Response>): Promise<number[]> =>
+  Promise.all(
+    people.map(async (_, index) => {
+      const answer = await untilServed(() => ask(processes[index % 2]!.origin, index));
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+const allWell = people.map(() => 200);
+
+// @proves GAP-044 R6
+it(`${CROWD} additions to one cart at once over two processes are in it once, also those sent again`, async () => {
+  const headers = { ...signedInAs('person-0'), 'content-type': 'application/json' };
+  const answers = await all((origin, index) =>
+    fetch(`${origin}/api/cart/lines`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ item: `product:${index % PRODUCTS}`, quantity: 1, click: `click-number-${index}` }),
+    }),
+  );
+  const cart = (await (await fetch(`${processes[0]!.origin}/api/cart`, { headers })).json()) as Cart;
+  expect([answers, cart.count, cart.revision]).toEqual([allWell, CROWD, CROWD]);
+}, 120_000);
+
+// @proves GAP-052 R6
+it(`${CROWD} likes of one post, the first requests of two processes, are counted once each`, async () => {
+  const answers = await all((origin, index) =>
+    fetch(`${origin}/api/posts/post/like`, { method: 'PUT', headers: signedInAs(people[index]!) }),
+  );
+  expect(answers).toEqual(allWell);
+  const { origin } = processes[0]!;
+  let likes = 0;
+  // What was answered 503 is counted to its end, and may just be on its way.
+  while (likes < CROWD) {
+    const read = await fetch(`${origin}/api/posts/post`, { headers: signedInAs('person-0') });
+    likes = ((await read.json()) as PostAnswer).post.likes;
+  }
+  expect(likes).toBe(CROWD);
+}, 120_000);

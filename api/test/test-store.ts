@@ -1,0 +1,28 @@
+import { MongoClient } from 'mongodb';
+import { createId, openStore, type Store, type StoreOptions } from '../src/store';
+import { addressOf, dropDatabase, SERVER } from './site-store';
+
+/** Databases without documents, whose indexes the next test need not make. */
+const empty: string[] = [];
+afterAll(() => Promise.all(empty.splice(0).map(dropDatabase)));
+
+async function removeDocuments(mongoUri: string): Promise<void> {
+  const client = new MongoClient(mongoUri);
+  const collections = await client.db().collections();
+  await Promise.all(collections.map((collection) => collection.deleteMany({})));
+  await client.close();
+}
+
+/** An empty store: in memory, or a database of its own on the server. */
+export async function openTestStore(options: Pick<StoreOptions, 'onFullScan'> = {}): Promise<Store> {
+  if (!SERVER) return openStore(options);
+  const mongoUri = empty.pop() ?? addressOf(`verse-test-${createId()}`, SERVER);
+  const store = await openStore({ mongoUri });
+  async function end(): Promise<void> {
+    await store.close();
+    await removeDocuments(mongoUri);
+    empty.push(mongoUri);
+  }
+  let ended: Promise<void> | undefined;
+  return { ...store, close: () => (ended ??= end()) };
+}
