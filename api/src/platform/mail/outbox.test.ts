@@ -3,14 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
-<<<<<<< HEAD
-import { openStore, type Store } from '../../store';
-import { createMailBudgets, createMailQueue, fileTransport, type MailQueueOptions, type Message } from './index';
-=======
 import { openTestStore } from '../../../test/test-store';
-import { type Store } from '../../store';
-import { createMailQueue, fileTransport, type MailQueueOptions, type Message } from './index';
->>>>>>> 61d8c7b (api: run every test on the MongoDB that MONGODB_TEST_URI names)
+import type { Store } from '../../store';
+import { createMailBudgets, createMailQueue, fileTransport, type MailQueueOptions, type Message } from './index';
 
 const MAIL: Message = {
   to: 'ada@example.org',
