@@ -1,5 +1,5 @@
 import { openTestStore } from '../../../test/test-store';
-import { type Store } from '../../store';
+import type { Store } from '../../store';
 import { createMailBudgets, createMailQueue } from './index';
 
 const now = () => new Date('2026-11-21T12:00:00Z');

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { PASSWORD } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
 import { openTestStore } from '../../../test/test-store';
-import { type Store } from '../../store';
+import type { Store } from '../../store';
 import { fileTransport, type Message, smtpTransport } from './index';
 
 const MAIL: Message = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { openTestStore } from '../../../test/test-store';
-import { type Store } from '../../store';
+import type { Store } from '../../store';
 import { createMailBudgets, createMailQueue, fileTransport, type MailQueueOptions, type Message } from './index';
 
 const MAIL: Message = {
