@@ -16,7 +16,8 @@ function isGateway(request: Request): boolean {
 /** A page may show fifty of them, and they are bytes from the disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
-const writerOf = (request: Request) => (request.res?.locals.person as Person | undefined)?.id ?? networkOfClient(request);
+const writerOf = (request: Request) =>
+  (request.res?.locals.person as Person | undefined)?.id ?? networkOfClient(request);
 
 export interface FloodLimits {
   readsPerMinute: number;
