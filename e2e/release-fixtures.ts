@@ -135,12 +135,30 @@ export const gatewayOver = (releases: ReleaseFolder, site: string, env: Record<s
   gatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
 
 /** Asks again until the answer is as wished; fails with the last one after half a minute. */
-export async function eventually<T>(ask: () => Promise<T>, isAsWished: (answer: T) => boolean): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isAsWished: (answer: T) => boolean,
+  pauseMs = 50,
+): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();
     if (isAsWished(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`still not as wished: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+}
+
+/** The cookie of a bucket, drawn as browsers do: by asking for pages without one until it is a wanted one. */
+export async function drawBucket(site: string, isWanted: (bucket: number) => boolean): Promise<string> {
+  const { cookie } = await eventually(
+    async () => {
+      const answer = await fetch(`${site}/about`, { method: 'HEAD' });
+      const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+      return { cookie, bucket: Number(/cohort=(\d{1,2})\.[\w-]{22}$/.exec(cookie)?.[1] ?? NaN) };
+    },
+    ({ bucket }) => isWanted(bucket),
+    1,
+  );
+  return cookie;
 }

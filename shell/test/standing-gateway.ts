@@ -15,6 +15,7 @@ import { SECTIONS } from './sections';
 
 export const TOKEN = 'Xq4-a-word-between-us';
 const RELEASE = '0123456789abcdef';
+export const CANARY = 'b'.repeat(16);
 export const asset = (name: string) => publicPathOf('shell', RELEASE) + name;
 const COMPOSITION = { sections: {}, parts: SECTIONS, addresses: {} };
 const ends: (() => unknown)[] = [];
@@ -93,15 +94,45 @@ function standingWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, job
   };
 }
 
+/** What follows the releases: one for all, and with a share a canary of one section for the buckets below it. */
+function standingBook(release: (section: string) => Release, section: string, share: number, dropped: string[]) {
+  const canary = { ...release(section), release: CANARY };
+  const isRunning = () => share > 0 && dropped.length === 0;
+  const edition = (bucket = 100) => {
+    const isGiven = isRunning() && bucket < share;
+    return {
+      key: isGiven ? CANARY : '',
+      get: (name: string) => (isGiven && name === section ? canary : release(name)),
+      composition: COMPOSITION,
+      before: () => ({}),
+    };
+  };
+  return {
+    get: release,
+    active: () => [],
+    composition: () => COMPOSITION,
+    get hasCanaries() {
+      return isRunning();
+    },
+    trials: () => (isRunning() ? [{ id: 'one', canary, active: release(section) }] : []),
+    dropCanary: (_: unknown, why: string) => void dropped.push(why),
+    edition,
+    sectionOf: (path: string) => findSection(SECTIONS, path),
+  };
+}
+
 /** A gateway whose pages and API are a few lines. */
 export async function gateway({
   render = () => ({ status: 200, render: 'ssr', html: '<html><head></head><body>page</body></html>' }) as PageAnswer,
   api = aPost,
   env = {},
+  canaryShare = 0,
 }: {
   render?: (job: Omit<RenderJob, 'id'>) => PageAnswer;
   api?: RequestListener;
   env?: Record<string, string>;
+  /** Of the visitors who are given a canary of the marketing section, in per cent. */
+  canaryShare?: number;
 } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-gateway-'));
   ends.push(() => rm(folder, { recursive: true }));
@@ -132,15 +163,8 @@ export async function gateway({
     },
     own,
   );
-  const book = {
-    get: release,
-    active: () => [],
-    composition: () => COMPOSITION,
-    hasCanaries: false,
-    trials: () => [],
-    edition: () => ({ key: '', get: release, composition: COMPOSITION, before: () => ({}) }),
-    sectionOf: (path: string) => findSection(SECTIONS, path),
-  };
+  const dropped: string[] = [];
+  const book = standingBook(release, 'mf-marketing', canaryShare, dropped);
   const parts = {
     config,
     shell: release('shell'),
@@ -153,5 +177,5 @@ export async function gateway({
     isDraining: () => false,
   };
   const server = createGatewayServer(createGateway(parts as unknown as Parameters<typeof createGateway>[0]));
-  return { origin: await opened(server), asked, jobs, errors, releasesDir: folder };
+  return { origin: await opened(server), asked, jobs, errors, dropped, releasesDir: folder };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { endCanary, readCanary, readJournal, startCanary } from '@verse/releases';
 import { expect, measured, test } from '../../fixtures';
-import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
+import { drawBucket, eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const SHARE = 10;
@@ -27,15 +27,19 @@ async function siteWith(
     const release = /"mf-marketing":\{"release":"([0-9a-f]{16})"/.exec(await answer.text())?.[1];
     return { answer, release, cookie: answer.headers.getSetCookie() };
   };
-  /** Begins the canary, and waits until the gateway gives it to somebody. */
+  /** What the browser of an address would report. */
+  const report = (cookie: string, from: string) =>
+    fetch(`${gateway.address}/report`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'text/plain', 'x-forwarded-for': from },
+      body: JSON.stringify({ kind: 'mount', section: SECTION, release: candidate, message: 'planted' }),
+    });
+  /** Begins the canary, and waits until the gateway gives it to a visitor, whose cookie this is. */
   const begin = async () => {
     await startCanary(releases.dir, SECTION, candidate, { share: SHARE, ...BY });
-    await eventually(
-      () => visit('verse.cohort=0'),
-      ({ release }) => release === candidate,
-    );
+    return drawBucket(gateway.address, (bucket) => bucket < SHARE);
   };
-  return { ...gateway, dir: releases.dir, active, candidate, visit, begin };
+  return { ...gateway, dir: releases.dir, active, candidate, visit, report, begin };
 }
 
 // @proves GEN-09
@@ -43,29 +47,34 @@ test('a share of the visitors is given the canary, always or never, and pages of
   baseURL,
   atEnd,
 }) => {
-  const { dir, active, candidate, visit, begin } = await siteWith(baseURL ?? '', atEnd, (_, text) => text);
+  const site = await siteWith(baseURL ?? '', atEnd, (_, text) => text);
+  const { address, dir, active, candidate, visit, begin } = site;
   const before = await visit();
   expect([before.release, before.cookie, before.answer.headers.get('cache-control')]).toEqual([
     active,
     [],
     'public, max-age=0, must-revalidate',
   ]);
-  await begin();
+  const canaryVisitor = await begin();
 
   const given: (string | undefined)[] = [];
   for (let bucket = 0; bucket < 100; bucket += 1) {
-    const first = await visit(`verse.theme=dark; verse.cohort=${bucket}`);
-    const again = await visit(`verse.cohort=${bucket}`);
+    const cookie = await drawBucket(address, (drawn) => drawn === bucket);
+    const first = await visit(`verse.theme=dark; ${cookie}`);
+    const again = await visit(cookie);
     expect([again.release, again.cookie, again.answer.headers.get('x-cache')]).toEqual([first.release, [], 'hit']);
     given.push(first.release);
   }
   measured('% of the buckets are given the canary', given.filter((release) => release === candidate).length);
   expect(given).toEqual(given.map((_, bucket) => (bucket < SHARE ? candidate : active)));
 
-  for (let stranger = 0; stranger < 50; stranger += 1) {
-    const { answer, release, cookie } = await visit();
+  // Nobody chooses a bucket: what is not signed is replaced, as if there were none.
+  const strangers = ['', 'verse.cohort=3', `verse.cohort=3.${'A'.repeat(22)}`, canaryVisitor.replace(/\d+\./, '99.')];
+  for (let stranger = 0; stranger < 60; stranger += 1) {
+    const { answer, release, cookie } = await visit(strangers[stranger % strangers.length]);
     const [, bucket = ''] =
-      /^verse\.cohort=(\d{1,2}); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/.exec(cookie[0] ?? '') ?? [];
+      /^verse\.cohort=(\d{1,2})\.[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/.exec(cookie[0] ?? '') ??
+      [];
     expect([cookie.length, release, answer.headers.get('cache-control')]).toEqual([
       1,
       Number(bucket) < SHARE ? candidate : active,
@@ -75,16 +84,17 @@ test('a share of the visitors is given the canary, always or never, and pages of
 
   await endCanary(dir, SECTION, BY);
   await eventually(
-    () => visit('verse.cohort=0'),
+    () => visit(canaryVisitor),
     ({ release }) => release === active,
   );
   expect((await visit()).cookie).toEqual([]);
 });
 
-/** Somebody who is given canaries opens the form, from an address of their own. */
-async function visitFrom(browser: Browser, site: string, address: string) {
+/** A visitor who is given the canary opens the form, from an address of their own. */
+async function visitFrom(browser: Browser, site: string, cookie: string, address: string) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
-  await context.addCookies([{ name: 'verse.cohort', value: '3', url: site }]);
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: site }]);
   const page = await context.newPage();
   await page.goto(`${site}/contact`);
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
@@ -102,13 +112,13 @@ test('a canary that breaks ends by itself, its visitors meet the active release,
       ? text.replaceAll('children:"Send Message"', 'children:(()=>{throw new Error("planted")})()')
       : text,
   );
-  await site.begin();
-  for (let turn = 0; turn < 3; turn += 1) await visitFrom(browser, site.address, '203.0.113.1');
+  const cookie = await site.begin();
+  for (let turn = 0; turn < 3; turn += 1) await visitFrom(browser, site.address, cookie, '203.0.113.1');
+  for (let visitor = 10; visitor < 16; visitor += 1) await site.visit(cookie, `203.0.113.${visitor}`);
   expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate, share: SHARE });
 
   const start = performance.now();
-  await visitFrom(browser, site.address, '203.0.113.2');
-  await visitFrom(browser, site.address, '203.0.113.3');
+  for (const visitor of [2, 3, 4, 5, 6]) await visitFrom(browser, site.address, cookie, `203.0.113.${visitor}`);
   await eventually(
     () => readCanary(site.dir, SECTION),
     (canary) => canary === null,
@@ -118,12 +128,33 @@ test('a canary that breaks ends by itself, its visitors meet the active release,
     act: 'canary-ended',
     who: 'the gateway',
     release: site.candidate,
-    why: expect.stringMatching(/^it failed for 3 of \d+ addresses, the active release for 0 of \d+$/),
+    why: expect.stringMatching(/^it failed for 5 of \d+ addresses, the active release for 0 of \d+$/),
   });
   await eventually(
-    () => site.visit('verse.cohort=3'),
+    () => site.visit(cookie),
     ({ release }) => release === site.active,
   );
+});
+
+// @proves GEN-09
+test('three addresses that report a healthy canary as broken do not end it', async ({ baseURL, atEnd }) => {
+  const site = await siteWith(baseURL ?? '', atEnd, (_, text) => text);
+  const cookie = await site.begin();
+  const attack = async () => {
+    for (const sent of [cookie, 'verse.cohort=3'])
+      for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+        for (let turn = 0; turn < 5; turn += 1) {
+          await site.visit(sent, from);
+          await site.report(sent, from);
+        }
+  };
+  await attack();
+  for (let visitor = 10; visitor < 40; visitor += 1) await site.visit(cookie, `203.0.113.${visitor}`);
+  await attack();
+  // Of pages that these were never sent.
+  for (let liar = 0; liar < 30; liar += 1) await site.report(cookie, `198.51.100.${liar}`);
+  expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate });
+  expect(await site.visit(cookie)).toMatchObject({ release: site.candidate });
 });
 
 // @proves GEN-09
@@ -137,11 +168,11 @@ test('a canary that cannot be rendered on the server ends at once, also while no
         `{lazy:undefined,Component(){throw new Error('planted')}});`
       : text,
   );
-  await site.begin();
+  const cookie = await site.begin();
   const lock = path.join(site.dir, SECTION, '.lock');
   await writeFile(lock, '');
-  for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await site.visit('verse.cohort=3', from);
-  expect(await site.visit('verse.cohort=3')).toMatchObject({ release: site.active });
+  for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await site.visit(cookie, from);
+  expect(await site.visit(cookie)).toMatchObject({ release: site.active });
   expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate });
   await rm(lock);
   await eventually(
@@ -150,6 +181,6 @@ test('a canary that cannot be rendered on the server ends at once, also while no
   );
   expect((await readJournal(site.dir, SECTION)).at(-1)).toMatchObject({
     act: 'canary-ended',
-    why: expect.stringMatching(/^it failed for 3 of \d+ addresses, the active release for 0 of \d+$/),
+    why: expect.stringMatching(/^it failed for \d+ of \d+ addresses, the active release for 0 of \d+$/),
   });
 });

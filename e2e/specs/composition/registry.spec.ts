@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { RECORD_FILE, registryPlace, releaseFolder } from '@verse/releases';
 import { expect, measured, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { eventually, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
+import { drawBucket, eventually, ReleaseFolder, WITHOUT_GATE } from '../../release-fixtures';
 import { settle } from '../accounts/people';
 
 const run = promisify(execFile);
@@ -137,7 +137,11 @@ async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   return { site, team, token, good, better, command, given, isGiven };
 }
 
-const [CANARY_VISITOR, OTHER_VISITOR] = ['verse.cohort=3', 'verse.cohort=99'];
+/** A visitor who is given a canary of a tenth of them, and one who is not. */
+const bothVisitors = async (site: string): Promise<[string, string]> => [
+  await drawBucket(site, (bucket) => bucket < 10),
+  await drawBucket(site, (bucket) => bucket >= 10),
+];
 
 // @proves RTE-11 GEN-09 GAP-069
 test('a canary comes through the registry; an admin ends it on the site, and takes a release back', async ({
@@ -158,10 +162,11 @@ test('a canary comes through the registry; an admin ends it on the site, and tak
     code: 0,
     text: `${SECTION}: release ${better} is given to 10 % of the visitors, on 1 running gateway\n`,
   });
-  expect([await given(CANARY_VISITOR), await given(OTHER_VISITOR)]).toEqual([better, good]);
+  const [canaryVisitor, otherVisitor] = await bothVisitors(site.address);
+  expect([await given(canaryVisitor), await given(otherVisitor)]).toEqual([better, good]);
   expect(await act('end-canary', good)).toEqual([409, expect.stringContaining('is no canary any more')]);
   expect((await act('end-canary', better))[0]).toBe(200);
-  await isGiven(CANARY_VISITOR, good);
+  await isGiven(canaryVisitor, good);
 
   await command('activate', '-w', SECTION, '--', better);
   expect((await act('rollback', good))[0]).toBe(409);
@@ -185,23 +190,24 @@ test('a canary that the gateway ends while the API is away stays ended, and the 
 }) => {
   const { site, good, better, command, given, isGiven } = await followingSite(atEnd);
   await command('canary', '-w', SECTION, '--', '10', better);
-  const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
-  for (const from of addresses) expect(await given(CANARY_VISITOR, from)).toBe(better);
+  const [canaryVisitor] = await bothVisitors(site.address);
+  const addresses = Array.from({ length: 10 }, (_, index) => `203.0.113.${index}`);
+  for (const from of addresses) expect(await given(canaryVisitor, from)).toBe(better);
   await site.killApi();
   for (const from of addresses)
     await fetch(`${site.address}/report`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain', origin: site.address, 'x-forwarded-for': from },
-      body: JSON.stringify({ kind: 'hydrate', section: SECTION, release: better, message: 'planted' }),
+      headers: { 'content-type': 'text/plain', cookie: canaryVisitor, 'x-forwarded-for': from },
+      body: JSON.stringify({ kind: 'mount', section: SECTION, release: better, message: 'planted' }),
     });
-  await isGiven(CANARY_VISITOR, good);
+  await isGiven(canaryVisitor, good);
   await site.restartApi();
   const { text } = await eventually(
     () => command('releases', '-w', SECTION),
     (said) => said.text.includes('canary-ended'),
   );
-  expect(text).toMatch(new RegExp(`canary-ended +${better}.*the gateway  it failed for 3 of 3 addresses`));
-  expect(await given(CANARY_VISITOR)).toBe(good);
+  expect(text).toMatch(new RegExp(`canary-ended +${better}.*the gateway  it failed for 5 of 10 addresses`));
+  expect(await given(canaryVisitor)).toBe(good);
   expect((await command('canary', '-w', SECTION, '--', '10', better)).text).toContain('Say why it may begin again');
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import type { Place, Release } from '@verse/releases';
 import type { GatewayConfig } from '../config';
@@ -8,9 +8,11 @@ import type { ReleaseBook } from '../releases/release-book';
 import { type ApiFetch, apiFetch, ApiProcesses } from '../upstream';
 import { API_PATHS } from './api-paths';
 import { apiProxy } from './api-proxy';
+import type { Blame } from './attribution';
 import { watchCanaries } from './canary-watch';
 import { forgetter } from './changes';
-import { clientsBehind, trustedProxies } from './client-address';
+import { type ClientOf, clientsBehind, trustedProxies } from './client-address';
+import { Cohorts } from './cohort';
 import { inFront } from './in-front';
 import type { KeptAnswers } from './kept-answers';
 import { liveReload, withLiveReload } from './live-reload';
@@ -60,6 +62,7 @@ export function createGateway({
   const proxy = apiProxy({ api, clientOf, log, factor: config.rateLimitFactor });
   const headers = securityHeaders(publicOrigin);
   const files = new StaticFiles({ releasesDir, own: shell, headers });
+  const cohorts = new Cohorts(purgeToken);
   const app = express().disable('x-powered-by').set('etag', false);
 
   app.use((request, response, next) => {
@@ -70,8 +73,8 @@ export function createGateway({
   app.use('/mf', files.handler);
   app.use('/mf', (_, response) => void response.status(404).type('text').end('There is no such file.'));
   app.use([...API_PATHS], proxy);
-  app.use(ownAnswers({ book, isDraining, securityContact: config.securityContact, publicOrigin }));
-  const { watch, heard } = listeners({ book, place, config, api: apiFetch(api), log });
+  app.use(ownAnswers({ book, cohorts, isDraining, securityContact: config.securityContact, publicOrigin }));
+  const { watch, heard } = listeners({ book, place, config, log, clientOf, cohorts, api: apiFetch(api) });
   app.post('/report', ...reports({ log, clientOf, count: heard, shell: shell.release }));
   app.use('/_preview', previews(book, publicOrigin.startsWith('https:')));
   app.use('/_sections', ...sectionDesk({ releasesDir, place, book, api: apiFetch(api), clientOf, log }));
@@ -85,6 +88,7 @@ export function createGateway({
       publicOrigin,
       outside,
       book,
+      cohorts,
       workers,
       cache,
       allowance: new RenderAllowance(config.rateLimitFactor),
@@ -96,13 +100,9 @@ export function createGateway({
   );
   app.use(lastResort(log));
   return inFront(app, {
-    cache,
-    files,
-    answers,
+    ...{ cache, files, answers, publicOrigin, isDraining },
     headers: headers.document,
-    publicOrigin,
     note: requestLog(log, config.logsRequests, clientOf),
-    isDraining,
     isApart: ({ headers: { cookie } }) => book.hasCanaries || previewIn(cookie) !== undefined,
     stampAt(path) {
       const section = book.sectionOf(path);
@@ -111,21 +111,22 @@ export function createGateway({
   });
 }
 
-/** Who hears what browsers tell of releases: the figures that the API keeps, and the watch over canaries. */
-function listeners({
-  book,
-  place,
-  config,
-  api,
-  log,
-}: Pick<GatewayParts, 'book' | 'place' | 'config' | 'log'> & { api: ApiFetch }) {
+interface ListenersParts extends Pick<GatewayParts, 'book' | 'place' | 'config' | 'log'> {
+  clientOf: ClientOf;
+  cohorts: Cohorts;
+  api: ApiFetch;
+}
+
+/** What hears the reports of browsers: the figures that the API keeps, and the watch over canaries. */
+function listeners({ book, place, config, clientOf, cohorts, api, log }: ListenersParts) {
   const { releasesDir, purgeToken: token } = config;
   const count = counter({ releasesDir, api, token, log });
   const watch = watchCanaries(book, place, log);
-  const heard: typeof watch.told = (blame, counters, client) => {
+  function heard(blame: Blame, counters: Record<string, number>, request: IncomingMessage) {
     count(blame, counters);
-    watch.told(blame, counters, client);
-  };
+    const bucket = cohorts.of(request);
+    if (bucket !== undefined) watch.told(blame, counters, { client: clientOf(request).key, bucket });
+  }
   return { watch, heard };
 }
 

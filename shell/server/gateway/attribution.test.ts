@@ -95,6 +95,22 @@ it('blames the right release for 99 of 100 planted errors, and the shell for non
   expect(wrong.filter(({ told }) => blameFor(told)?.section === 'shell')).toEqual([]);
 });
 
+// @proves GEN-09
+it('blames no release for an error that a browser extension has thrown', () => {
+  const owner = { section: 'mf-store', release: releaseOf(1) };
+  const ours = `at x (${addressOf(owner, 'x.js')}:1:2)`;
+  const told = (stack: string, file = '') =>
+    blameFor({ stack, file, caught: owner, shell: SHELL, isUncaught: true })?.section;
+  for (const scheme of ['chrome-extension', 'moz-extension', 'safari-web-extension', 'safari-extension']) {
+    const theirs = `at y (${scheme}://abcdef/inject.js:1:2)`;
+    expect(told(`Error: no\n    ${theirs}`)).toBeUndefined();
+    expect(told(`Error: no\n    ${theirs}\n    ${ours}`)).toBeUndefined();
+    expect(told('', `${scheme}://abcdef/inject.js`)).toBeUndefined();
+    expect(told(`Error: no\n    ${ours}\n    ${theirs}`)).toBe('mf-store');
+  }
+  expect(told('Error: in chrome-extension://abcdef/inject.js')).toBe('mf-store');
+});
+
 // @proves GEN-09 R18
 it('counts what is told of releases that lie there, and hands it to the API with the token', async () => {
   const owner = { section: 'mf-store', release: releaseOf(1) };

@@ -12,15 +12,16 @@ function watched() {
   const ends: string[] = [];
   const end = async (_: unknown, why: string) => ends.push(why);
   const watch = new CanaryWatch({ log, trials: () => (ends.length > 0 ? [] : [trial]), end });
-  /** As many clients get a release, of whom the first ones tell this of it. */
+  const visitor = (client: string) => ({ client, bucket: 3 });
+  /** As many networks get a release, of which the first ones report this. */
   const visits = (of: Release, count: number, told: string, tellers: number) => {
     for (let client = 0; client < count; client += 1) {
-      const address = `${of.release} ${client}`;
-      watch.served(address, of, true);
-      watch.told(of, { [client < tellers ? told : 'lcp-1500']: 1 }, address);
+      const from = visitor(`${of.release} ${client}`);
+      watch.served(from, of, false);
+      watch.told(of, { [client < tellers ? told : 'lcp-1500']: 1 }, from);
     }
   };
-  return { ends, visits, watch };
+  return { ends, visits, visitor, watch };
 }
 
 // @proves GEN-09
@@ -35,12 +36,56 @@ test('a canary that is painted late more often than the active release is ended'
 });
 
 // @proves GEN-09
-test('a canary that fails no more often than the active release goes on, whatever one address or its code says', () => {
-  const { ends, visits, watch } = watched();
+test('a canary that fails in most browsers is ended once ten networks were given it', () => {
+  const { ends, visits } = watched();
+  visits(trial.active, 100, 'uncaught', 5);
+  visits(trial.canary, 9, 'mount', 9);
+  expect(ends).toEqual([]);
+  visits(trial.canary, 10, 'mount', 9);
+  expect(ends).toEqual(['it failed for 9 of 10 addresses, the active release for 5 of 100']);
+});
+
+// @proves GEN-09
+test('a canary that fails on the server for three networks is ended at once', () => {
+  const { ends, visitor, watch } = watched();
+  for (const client of ['a', 'a', 'b', 'c']) watch.served(visitor(client), trial.canary, true);
+  expect(ends).toEqual(['it failed for 3 of 3 addresses, the active release for 0 of 0']);
+});
+
+// @proves GEN-09
+test('reports of a few networks do not end a healthy canary, however many addresses and buckets they send', () => {
+  for (const healthy of [0, 6, 60]) {
+    const { ends, visits, watch } = watched();
+    visits(trial.canary, healthy, 'none', 0);
+    for (const kind of ['load', 'mount', 'uncaught', 'rejection', 'lcp-more'])
+      for (let turn = 0; turn < 400; turn += 1) {
+        // Four sites of IPv6, each with networks of its own.
+        const visitor = { client: `2001:db8:${turn % 4}:${turn.toString(16)}::/64`, bucket: turn % 10 };
+        watch.served(visitor, trial.canary, false);
+        watch.told(trial.canary, { [kind]: 20 }, visitor);
+      }
+    expect([healthy, ends]).toEqual([healthy, []]);
+  }
+});
+
+// @proves GEN-09
+test('a report counts only from the visitor that the release was sent to, and not for what extensions break', () => {
+  const { ends, visits, visitor, watch } = watched();
+  visits(trial.canary, 50, 'hydrate', 50);
+  for (let client = 0; client < 50; client += 1) {
+    watch.told(trial.canary, { mount: 1 }, { client: `${trial.canary.release} ${client}`, bucket: 4 });
+    watch.told(trial.canary, { mount: 1 }, visitor(`elsewhere ${client}`));
+  }
+  expect(ends).toEqual([]);
+});
+
+// @proves GEN-09
+test('a canary that fails no more often than the active release goes on, whatever its code reports', () => {
+  const { ends, visits, visitor, watch } = watched();
   visits(trial.active, 1000, 'uncaught', 30);
-  for (let client = 0; client < 100; client += 1) watch.served(`canary ${client}`, trial.canary, true);
-  for (const client of [1, 2, 3]) watch.told(trial.canary, { mount: 1 }, `canary ${client}`);
-  for (let turn = 0; turn < 500; turn += 1) watch.told(trial.canary, { load: 20 }, 'canary 1');
-  for (let client = 0; client < 100; client += 1) watch.told(trial.canary, { reported: 1 }, `canary ${client}`);
+  for (let client = 0; client < 100; client += 1) watch.served(visitor(`canary ${client}`), trial.canary, false);
+  for (let client = 0; client < 15; client += 1) watch.told(trial.canary, { mount: 1 }, visitor(`canary ${client}`));
+  for (let client = 0; client < 100; client += 1)
+    watch.told(trial.canary, { reported: 1 }, visitor(`canary ${client}`));
   expect(ends).toEqual([]);
 });

@@ -4,18 +4,38 @@ import type { Log } from '../log';
 import type { ReleaseBook } from '../releases/release-book';
 import type { Blame } from './attribution';
 
-/** Of each release; who visits after them counts in place of the first. */
-const MOST_CLIENTS = 10_000;
-/** Addresses that failed, and that were slow: some lines are slow by chance, and few releases fail by chance. */
-const FEWEST_FAILED = 3;
-const FEWEST_SLOW = 10;
-/** How much more often than the active release a canary may fail, or be slow, beside twice as often. */
-const SLACK = 0.02;
-/** How a release fails in a browser; not what a section reports itself, which may be an API that is away. */
-const FAILURE = /^(?:load|mount|hydrate|uncaught|rejection)$/;
-/** The steps in which browsers tell of a largest paint after more than three seconds. */
+/** Networks counted per release; later ones replace the first. */
+const MOST_NETWORKS = 10_000;
+/** How long after its page a report counts. */
+const VIEW_MS = 3_600_000;
+/** Failures that browsers report, other than those a section reports itself, which may be an API that is away. */
+const FAILURE = /^(?:load|mount|uncaught|rejection)$/;
+/** A largest paint after more than three seconds, in the steps that browsers report. */
 const SLOW = /^lcp-(?:4000|6000|more)$/;
 const PAINT = /^lcp-/;
+
+/**
+ * When a canary is worse than the active release: at least `networks` of at least `of` are affected, and their share
+ * exceeds twice that of the active release by `slack`.
+ */
+interface Bar {
+  networks: number;
+  of: number;
+  slack: number;
+}
+
+/** Failures that this gateway has seen itself. */
+const BROKEN: Bar = { networks: 3, of: 3, slack: 0.02 };
+/** What browsers say cannot be checked: a few networks in one hand must not suffice, however small the canary is. */
+const FAILED: Bar = { networks: 5, of: 10, slack: 0.1 };
+const LATE: Bar = { networks: 10, of: 20, slack: 0.1 };
+
+/** A client while a canary runs. */
+export interface Visitor {
+  /** The client's key. */
+  client: string;
+  bucket: number;
+}
 
 /** A canary, with what it is compared with. */
 export interface Trial {
@@ -31,43 +51,67 @@ interface CanaryWatchOptions {
   end(trial: Trial, why: string): Promise<unknown>;
 }
 
-type Clients = LRUCache<string, true>;
+type Networks = LRUCache<string, true>;
 
-/** The addresses that a release was sent to, and what came back from them. */
+/** The networks that a release was sent to, and what happened there. */
 interface Fared {
-  served: Clients;
-  failed: Clients;
-  painted: Clients;
-  slow: Clients;
+  served: Networks;
+  /** By network and bucket. */
+  views: Networks;
+  broken: Networks;
+  failed: Networks;
+  painted: Networks;
+  slow: Networks;
 }
 
-const clients = (): Clients => new LRUCache({ max: MOST_CLIENTS });
-const nothing = (): Fared => ({ served: clients(), failed: clients(), painted: clients(), slow: clients() });
+const networks = (ttl = 0): Networks => new LRUCache({ max: MOST_NETWORKS, ttl });
+const nothing = (): Fared => ({
+  served: networks(),
+  views: networks(VIEW_MS),
+  broken: networks(),
+  failed: networks(),
+  painted: networks(),
+  slow: networks(),
+});
 
-function isWorse(some: Clients, all: Clients, others: Clients, allOthers: Clients): boolean {
-  const share = some.size / Math.max(all.size, some.size, 1);
-  const usual = others.size / Math.max(allOthers.size, others.size, 1);
-  return share > 2 * usual + SLACK;
+/** A site of IPv6 has a /48, and with it 65,536 of the networks by which clients are told apart. */
+const networkOf = (client: string) => (client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client);
+
+const viewOf = ({ client, bucket }: Visitor) => `${networkOf(client)} ${bucket}`;
+
+type Counted = Pick<Networks, 'size'>;
+
+/** Of two releases: the networks that are affected, and all that were looked at. */
+interface Compared {
+  canary: [affected: Counted, all: Counted];
+  active: [affected: Counted, all: Counted];
 }
 
-/** What is wrong with a canary beside the active release, in words; undefined when nothing is. */
+const shareOf = ([affected, all]: [Counted, Counted]) => affected.size / Math.max(all.size, affected.size, 1);
+
+function isWorse({ canary, active }: Compared, { networks: fewest, of, slack }: Bar): boolean {
+  const [affected, all] = canary;
+  return affected.size >= fewest && all.size >= of && shareOf(canary) > 2 * shareOf(active) + slack;
+}
+
+const figuresOf = ({ canary, active }: Compared) =>
+  `${canary[0].size} of ${canary[1].size} addresses, the active release for ${active[0].size} of ${active[1].size}`;
+
+/** Why a canary is worse than the active release; undefined when it is not. */
 function faultOf(canary: Fared, active: Fared): string | undefined {
-  if (canary.failed.size >= FEWEST_FAILED && isWorse(canary.failed, canary.served, active.failed, active.served))
-    return (
-      `it failed for ${canary.failed.size} of ${canary.served.size} addresses, ` +
-      `the active release for ${active.failed.size} of ${active.served.size}`
-    );
-  if (canary.slow.size >= FEWEST_SLOW && isWorse(canary.slow, canary.painted, active.slow, active.painted))
-    return (
-      `it was slow for ${canary.slow.size} of ${canary.painted.size} addresses, ` +
-      `the active release for ${active.slow.size} of ${active.painted.size}`
-    );
-  return undefined;
+  const compare = (affected: keyof Fared, all: keyof Fared): Compared => ({
+    canary: [canary[affected], canary[all]],
+    active: [active[affected], active[all]],
+  });
+  const [broken, failed, late] = [compare('broken', 'served'), compare('failed', 'served'), compare('slow', 'painted')];
+  if (isWorse(broken, BROKEN)) return `it failed for ${figuresOf(broken)}`;
+  if (isWorse(failed, FAILED)) return `it failed for ${figuresOf(failed)}`;
+  return isWorse(late, LATE) ? `it was slow for ${figuresOf(late)}` : undefined;
 }
 
 /**
- * Ends a canary that fares worse than the active release beside it. Each address counts once, whatever it says and
- * however often: whoever has a single one ends none.
+ * Ends a canary that fares worse than the active release beside it. Each network counts once, whatever it reports and
+ * however often, and a report counts only where this gateway has sent the release to that visitor.
  */
 export class CanaryWatch {
   readonly #options: CanaryWatchOptions;
@@ -78,25 +122,28 @@ export class CanaryWatch {
     this.#options = options;
   }
 
-  /** A page of this release was sent, which the server could render or left to the browser. */
-  served(client: string, release: Release | undefined, isRendered: boolean): void {
+  /** A page of this release was sent. `isBroken`: its code failed on the server, that of the active release not. */
+  served(visitor: Visitor, release: Release | undefined, isBroken: boolean): void {
     if (!release) return;
+    const network = networkOf(visitor.client);
     for (const { trial, fared } of this.#of(release)) {
-      fared.served.set(client, true);
-      if (isRendered) continue;
-      fared.failed.set(client, true);
+      fared.served.set(network, true);
+      fared.views.set(viewOf(visitor), true);
+      if (!isBroken) continue;
+      fared.broken.set(network, true);
       this.#judge(trial);
     }
   }
 
-  /** What a browser tells of a release, if it was sent to that address. */
-  told(blame: Blame, counters: Record<string, number>, client: string): void {
+  /** What a browser reports of a release. */
+  told(blame: Blame, counters: Record<string, number>, visitor: Visitor): void {
     const names = Object.keys(counters);
+    const network = networkOf(visitor.client);
     for (const { trial, fared } of this.#of(blame)) {
-      if (!fared.served.has(client)) continue;
-      if (names.some((name) => FAILURE.test(name))) fared.failed.set(client, true);
-      if (names.some((name) => PAINT.test(name))) fared.painted.set(client, true);
-      if (names.some((name) => SLOW.test(name))) fared.slow.set(client, true);
+      if (!fared.views.has(viewOf(visitor))) continue;
+      if (names.some((name) => FAILURE.test(name))) fared.failed.set(network, true);
+      if (names.some((name) => PAINT.test(name))) fared.painted.set(network, true);
+      if (names.some((name) => SLOW.test(name))) fared.slow.set(network, true);
       this.#judge(trial);
     }
   }

@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Edition, ReleaseBook } from '../releases/release-book';
 import { ownCookie } from './own-cookie';
@@ -6,38 +7,69 @@ import { previewFor } from './preview';
 
 const BUCKETS = 100;
 const KEPT_SECONDS = 30 * 24 * 3600;
-const ANYWHERE = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2})(?:;|$)/;
-const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}$/;
+const SIGNED = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2}\.[\w-]{22})(?=;|$)/g;
+/** Cookies of earlier gateways have no signature. */
+const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}(?:\.[\w-]{22})?$/;
 
 /** Whether one cookie, name and value, is a bucket and nothing else. */
 export const isCohort = (cookie: string): boolean => WHOLE.test(cookie);
 
-/** From 0 to 99: in which hundredth of the visitors this browser is, where it was told. */
-export function bucketIn(cookies: string | undefined): number | undefined {
-  const bucket = ANYWHERE.exec(cookies ?? '')?.[1];
-  return bucket === undefined ? undefined : Number(bucket);
+/**
+ * The hundredth of the visitors, 0 to 99, that a browser belongs to. The cookie that keeps it is signed, so that a
+ * visitor cannot choose one.
+ */
+export class Cohorts {
+  readonly #buckets: Map<string, number>;
+  readonly #values: string[];
+
+  /** @param secret shared by all gateways of a site; without one, each process signs with a key of its own */
+  constructor(secret: string | undefined) {
+    const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'verse.cohort', 32));
+    const signature = (bucket: number) => createHmac('sha256', key).update(String(bucket)).digest('base64url');
+    this.#values = Array.from({ length: BUCKETS }, (_, bucket) => `${bucket}.${signature(bucket).slice(0, 22)}`);
+    this.#buckets = new Map(this.#values.map((value, bucket) => [value, bucket]));
+  }
+
+  /** Undefined without a cookie that one of these gateways has signed. */
+  of({ headers: { cookie = '' } }: IncomingMessage): number | undefined {
+    for (const [, value = ''] of cookie.matchAll(SIGNED)) {
+      const bucket = this.#buckets.get(value);
+      if (bucket !== undefined) return bucket;
+    }
+    return undefined;
+  }
+
+  /** A random bucket, and the cookie that keeps it. */
+  draw(isSecure: boolean): { bucket: number; cookie: string } {
+    const bucket = randomInt(BUCKETS);
+    const value = this.#values[bucket] ?? '';
+    return { bucket, cookie: ownCookie({ name: 'verse.cohort', value, seconds: KEPT_SECONDS, isSecure }) };
+  }
 }
 
-/**
- * What the site is made of for whoever asks, and whether that is so for everybody. While a canary runs, a browser draws
- * a bucket by chance and keeps it, so that it meets the same releases again; a number below a hundred is all that is
- * known of it.
- */
+/** What a visitor is given. */
+export interface Given {
+  edition: Edition;
+  /** Everybody else is given the same. */
+  isForAll: boolean;
+  /** While a canary runs, and without a preview. */
+  bucket?: number;
+}
+
+/** While a canary runs, a browser keeps the bucket that it was given, so that it meets the same releases again. */
 export function editionFor(
   book: Pick<ReleaseBook, 'edition' | 'hasCanaries' | 'preview'>,
+  cohorts: Cohorts,
   isSecure: boolean,
-): (request: Request, response: Response) => Promise<{ edition: Edition; isForAll: boolean }> {
+): (request: Request, response: Response) => Promise<Given> {
   return async (request, response) => {
     const preview = await previewFor(book, request);
     if (preview) return { edition: preview, isForAll: false };
     if (!book.hasCanaries) return { edition: book.edition(), isForAll: true };
-    const known = bucketIn(request.headers.cookie);
-    if (known !== undefined) return { edition: book.edition(known), isForAll: false };
-    const bucket = randomInt(BUCKETS);
-    response.append(
-      'set-cookie',
-      ownCookie({ name: 'verse.cohort', value: String(bucket), seconds: KEPT_SECONDS, isSecure }),
-    );
-    return { edition: book.edition(bucket), isForAll: false };
+    const known = cohorts.of(request);
+    if (known !== undefined) return { edition: book.edition(known), isForAll: false, bucket: known };
+    const { bucket, cookie } = cohorts.draw(isSecure);
+    response.append('set-cookie', cookie);
+    return { edition: book.edition(bucket), isForAll: false, bucket };
   };
 }

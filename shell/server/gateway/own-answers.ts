@@ -1,20 +1,21 @@
 import { Router } from 'express';
 import type { ReleaseBook } from '../releases/release-book';
 import { ICON_PATH } from '../render/render-page';
-import { bucketIn } from './cohort';
+import type { Cohorts } from './cohort';
 import { previewFor } from './preview';
 import { securityTxt } from './security-txt';
 import { weightsOf } from './weights';
 
 interface OwnAnswers {
   book: Pick<ReleaseBook, 'active' | 'edition' | 'preview'>;
+  cohorts: Cohorts;
   isDraining: () => boolean;
   securityContact: string | undefined;
   publicOrigin: string;
 }
 
 /** What the gateway says of itself: whether it is well, what it serves, and whom to tell of a weakness. */
-export function ownAnswers({ book, isDraining, securityContact, publicOrigin }: OwnAnswers): Router {
+export function ownAnswers({ book, cohorts, isDraining, securityContact, publicOrigin }: OwnAnswers): Router {
   const router = Router();
   router.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', (_, response) => {
@@ -23,7 +24,7 @@ export function ownAnswers({ book, isDraining, securityContact, publicOrigin }: 
   });
   router.get('/composition.json', async (request, response) => {
     const preview = await previewFor(book, request);
-    const { composition, before } = preview ?? book.edition(bucketIn(request.headers.cookie));
+    const { composition, before } = preview ?? book.edition(cohorts.of(request));
     const weights = await weightsOf(book.active());
     response.set('cache-control', 'no-store').json({ ...composition, before: before(), weights });
   });

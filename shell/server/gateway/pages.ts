@@ -9,8 +9,9 @@ import { renderSkeleton } from '../render/render-page';
 import { themeOf } from '../render/theme';
 import type { ApiFetch } from '../upstream';
 import { pathOf, searchOf, tidied } from './addresses';
+import type { Visitor } from './canary-watch';
 import type { ClientOf } from './client-address';
-import { editionFor } from './cohort';
+import { type Cohorts, editionFor, type Given } from './cohort';
 import type { CacheState, PageCache } from './page-cache';
 import { withBanner } from './preview';
 import type { Quarantine } from './quarantine';
@@ -20,6 +21,8 @@ import { sendPage } from './send-page';
 import { WorkerLost } from './workers';
 
 const SESSION_LIMIT_MS = 1500;
+/** The section's code failed on the server. */
+const FAILED = 'csr:render';
 /** As much as the API takes. */
 const LONGEST_ADDRESS = 8192;
 
@@ -30,12 +33,13 @@ interface PagesOptions {
   publicOrigin: string;
   outside: RenderJob['outside'];
   book: Pick<ReleaseBook, 'edition' | 'hasCanaries' | 'preview' | 'sectionOf'>;
+  cohorts: Cohorts;
   workers: { run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> };
   cache: PageCache;
   allowance: RenderAllowance;
   quarantine: Quarantine;
-  /** A page of this release goes to a client; `isRendered`: its code did not fail on the server. */
-  served(client: string, release: Release | undefined, isRendered: boolean): void;
+  /** A page of this release was sent while a canary runs; `isBroken`: its code failed on the server. */
+  served(visitor: Visitor, release: Release | undefined, isBroken: boolean): void;
   log: Log;
   /** The last hand on a page's HTML before it is packed, where there is one. */
   finish: ((html: string) => string) | undefined;
@@ -55,7 +59,7 @@ export const stampOf = (shell: Release, release: Release | undefined) => `${shel
 export function pages(options: PagesOptions): RequestHandler {
   const { shell, publicOrigin, outside, book, workers, cache, allowance, quarantine, log } = options;
 
-  const editionOf = editionFor(book, publicOrigin.startsWith('https:'));
+  const editionOf = editionFor(book, options.cohorts, publicOrigin.startsWith('https:'));
 
   function jobFor(url: string, section: Section | undefined, edition: Edition): Omit<RenderJob, 'id'> {
     return {
@@ -138,19 +142,25 @@ export function pages(options: PagesOptions): RequestHandler {
       return response
         .set('cache-control', 'no-store')
         .redirect(302, signInPath({ pathname: request.path, search: searchOf(request.url) }));
-    const { edition, isForAll } = await editionOf(request, response);
-    options.served(options.clientOf(request).key, edition.get(section.name), true);
+    const given = await editionOf(request, response);
+    const { edition, isForAll } = given;
+    note(request, given, section, false);
     const answer = await skeleton(jobFor(request.url, section, edition), 'members');
     await send(request, response, pack(answer, edition), { state: 'miss', isForAll });
   }
 
-  async function publicPage(request: Request, response: Response, section: Section | undefined) {
-    const { edition, isForAll } = await editionOf(request, response);
+  /** For the watch over canaries. */
+  function note(request: Request, { edition, bucket }: Given, section: Section | undefined, isBroken: boolean) {
+    const client = options.clientOf(request).key;
+    if (section && bucket !== undefined) options.served({ client, bucket }, edition.get(section.name), isBroken);
+  }
+
+  function pageOf(request: Request, section: Section | undefined, edition: Edition) {
     const stamp = stampOf(shell, section && edition.get(section.name));
     const lookup = { key: request.url, edition: edition.key, stamp, isPassing: request.url.includes('?') };
     const client = options.clientOf(request).key;
-    if (!cache.fresh(lookup) && !cache.holds(lookup) && !allowance.has(client)) return tooMany(response);
-    const { page, state } = await cache.get({
+    if (!cache.fresh(lookup) && !cache.holds(lookup) && !allowance.has(client)) return undefined;
+    return cache.get({
       ...lookup,
       async render() {
         // Spent before the wait, or a client that asks for many at once would have them all.
@@ -160,7 +170,22 @@ export function pages(options: PagesOptions): RequestHandler {
         return pack(answer, edition);
       },
     });
-    options.served(client, section && edition.get(section.name), page.render !== 'csr:render');
+  }
+
+  /** An address at which the active release fails as well says nothing about a canary: visitors choose addresses. */
+  async function isBroken(request: Request, section: Section | undefined, page: ReadyPage): Promise<boolean> {
+    if (page.render !== FAILED) return false;
+    const found = await pageOf(request, section, book.edition());
+    return found !== undefined && found.page.render !== FAILED;
+  }
+
+  async function publicPage(request: Request, response: Response, section: Section | undefined) {
+    const given = await editionOf(request, response);
+    const { edition, isForAll, bucket } = given;
+    const found = await pageOf(request, section, edition);
+    if (!found) return tooMany(response);
+    const { page, state } = found;
+    if (bucket !== undefined) note(request, given, section, await isBroken(request, section, page));
     if (page.location !== undefined)
       return response.set('cache-control', 'no-store').redirect(page.status, page.location);
     await send(request, response, page, { state, isForAll });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { truncateText } from '@verse/api-contract/truncate-text';
@@ -29,7 +30,7 @@ interface ReportsOptions {
   log: Log;
   clientOf: ClientOf;
   /** Counts what a release has done, as a client says. */
-  count?(blame: Blame, counters: Record<string, number>, client: string): void;
+  count?(blame: Blame, counters: Record<string, number>, request: IncomingMessage): void;
   /** The release of the shell that this gateway belongs to. */
   shell?: string;
   now?(): number;
@@ -118,13 +119,13 @@ export function reports(options: ReportsOptions): RequestHandler[] {
   const { log, clientOf, count = () => undefined, shell = '' } = options;
   const isHeard = hearing(options);
 
-  function hear(body: string, client: string) {
+  function hear(body: string, request: IncomingMessage) {
     const report = parsed(body);
     const visits = visitsIn(report, shell);
-    for (const [blame, counters] of visits) count(blame, counters, client);
+    for (const [blame, counters] of visits) count(blame, counters, request);
     if (visits.length > 0) return;
     const failures = failureIn(report, shell);
-    for (const [blame, counters] of failures) count(blame, counters, client);
+    for (const [blame, counters] of failures) count(blame, counters, request);
     const line = truncateText(body, LONGEST).replace(TOKEN, 'token=…');
     log.warn({ ...failures[0]?.[0], report: line }, 'a browser reports');
   }
@@ -132,8 +133,7 @@ export function reports(options: ReportsOptions): RequestHandler[] {
   return [
     smallBody(LONGEST_REPORT),
     (request, response) => {
-      const client = clientOf(request).key;
-      if (isHeard(client)) hear(String(request.body), client);
+      if (isHeard(clientOf(request).key)) hear(String(request.body), request);
       response.status(204).end();
     },
   ];
