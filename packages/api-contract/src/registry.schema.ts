@@ -94,7 +94,9 @@ export const gatewayReportSchema = z.strictObject({
 /** All that there is to say of a section, for its team. */
 export const sectionStandingSchema = z.object({
   pointer: pointer.nullable(),
-  frozen: z.object({ who: z.string(), why: z.string(), at: z.string() }).nullable(),
+  frozen: z
+    .object({ who: z.string(), why: z.string(), at: z.string(), by: z.enum(['team', 'site']).optional() })
+    .nullable(),
   canary: canary.nullable(),
   journal: z.array(
     z.object({

@@ -3,38 +3,41 @@ import { freezeFile, readFreeze } from './frozen.mjs';
 import { note } from './journal.mjs';
 import { withLock } from './lock.mjs';
 import { readPointer } from './pointer.mjs';
-import { refusalOfChange } from './standing.mjs';
+import { refusalOfChange, refusalOfFreeze } from './standing.mjs';
+
+/** @typedef {import('./frozen.mjs').Authority} Authority */
 
 /**
- * What is active must still be what whoever acts has seen. @param {string} dir @param {string} section
- * @param {string | undefined} expected
+ * Checks that the release that was seen is still active, and that the freeze may be changed. Gives the freeze.
+ * @param {string} dir @param {string} section @param {string | undefined} expected @param {Authority} by
  */
-async function checkActive(dir, section, expected) {
-  const refusal = refusalOfChange(section, { before: await readPointer(dir, section), frozen: null }, expected);
+async function check(dir, section, expected, by) {
+  const [before, frozen] = await Promise.all([readPointer(dir, section), readFreeze(dir, section)]);
+  const refusal = refusalOfChange(section, { before, frozen: null }, expected) ?? refusalOfFreeze(section, frozen, by);
   if (refusal) throw new Error(refusal);
+  return frozen;
 }
 
 /**
  * Lets nothing new go live. Going back to an earlier release stays possible.
  * @param {string} dir @param {string} section
- * @param {{ who: string, why: string, expected?: string | undefined }} by `expected` is the release that they believe
- * to be active
+ * @param {{ who: string, why: string, expected?: string | undefined, by?: Authority }} change `expected` is the
+ * release that they believe to be active
  */
-export const freeze = (dir, section, { who, why, expected }) =>
+export const freeze = (dir, section, { who, why, expected, by = 'team' }) =>
   withLock(dir, section, async () => {
-    await checkActive(dir, section, expected);
-    await writeFile(freezeFile(dir, section), JSON.stringify({ who, why, at: new Date().toISOString() }));
+    await check(dir, section, expected, by);
+    await writeFile(freezeFile(dir, section), JSON.stringify({ who, why, at: new Date().toISOString(), by }));
     await note(dir, section, { act: 'freeze', who, why });
   });
 
 /**
  * @param {string} dir @param {string} section
- * @param {{ who: string, why?: string | undefined, expected?: string | undefined }} by
+ * @param {{ who: string, why?: string | undefined, expected?: string | undefined, by?: Authority }} change
  */
-export const unfreeze = (dir, section, { who, why, expected }) =>
+export const unfreeze = (dir, section, { who, why, expected, by = 'team' }) =>
   withLock(dir, section, async () => {
-    await checkActive(dir, section, expected);
-    if (!(await readFreeze(dir, section))) throw new Error(`${section} is not frozen`);
+    if (!(await check(dir, section, expected, by))) throw new Error(`${section} is not frozen`);
     await rm(freezeFile(dir, section), { force: true });
     await note(dir, section, { act: 'unfreeze', who, ...(why ? { why } : {}) });
   });

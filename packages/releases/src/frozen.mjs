@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** @typedef {{ who: string, why: string, at: string }} Freeze */
+/**
+ * On whose authority: that of a section's team, by its commands and token, or that of the site, by its admins.
+ * @typedef {'team' | 'site'} Authority
+ */
+
+/**
+ * @typedef {object} Freeze
+ * @property {string} who
+ * @property {string} why
+ * @property {string} at when, as an ISO date
+ * @property {Authority} [by] missing in freezes of earlier versions, which count as the site's
+ */
 
 /** @param {string} dir @param {string} section */
 export const freezeFile = (dir, section) => path.join(dir, section, 'frozen.json');

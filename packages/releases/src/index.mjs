@@ -41,12 +41,13 @@ export { sectionsIn } from './sections.mjs';
 export { canaryServed, goBack, servedOrTakenBack } from './served.mjs';
 export { endCanary, startCanary, takeCanary } from './start-canary.mjs';
 export { loadServerFile } from './server-file.mjs';
-export { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
+export { pointedAt, pointedBack, refusalOfChange, refusalOfFreeze } from './standing.mjs';
 
 /** @typedef {import('./claims.mjs').Facts} Facts */
 /** @typedef {import('./record.mjs').Release} Release */
 /** @typedef {import('./record.mjs').ReleaseRecord} ReleaseRecord */
 /** @typedef {import('./gateways.mjs').GatewayReport} GatewayReport */
+/** @typedef {import('./frozen.mjs').Authority} Authority */
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
 /** @typedef {import('./canary.mjs').Canary} Canary */
 /** @typedef {import('./preview.mjs').Preview} Preview */

@@ -12,6 +12,7 @@ import { endCanary, startCanary } from './start-canary.mjs';
 /** @typedef {import('./canary.mjs').Canary} Canary */
 /** @typedef {{ who: string, why?: string | undefined }} By who does it, and why */
 /** @typedef {By & { expected?: string | undefined }} Seeing with the release that they believe to be active */
+/** @typedef {{ by?: import('./frozen.mjs').Authority }} Deciding a registry knows by the token who decides */
 /** @typedef {Parameters<typeof activate>[3] & By} Change */
 /** @typedef {By & { why: string }} Reason */
 /** @typedef {Change & { id?: string | undefined }} Raise with the canary whose share is changed */
@@ -25,8 +26,8 @@ import { endCanary, startCanary } from './start-canary.mjs';
  *   what was active until now
  * @property {(section: string, by: Seeing) => Promise<string>} rollback gives what is active again
  * @property {(section: string, release: string, before: Pointer | null, by: Reason) => Promise<void>} withdraw
- * @property {(section: string, by: Reason & Seeing) => Promise<void>} freeze
- * @property {(section: string, by: Seeing) => Promise<void>} unfreeze
+ * @property {(section: string, by: Reason & Seeing & Deciding) => Promise<void>} freeze
+ * @property {(section: string, by: Seeing & Deciding) => Promise<void>} unfreeze
  * @property {(section: string, release: string, share: number, change: Raise) => Promise<Canary>} startCanary
  * @property {(section: string, by: By & import('./canary.mjs').Meant) => Promise<Canary | null>} endCanary gives the
  *   one that was ended

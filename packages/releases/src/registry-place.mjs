@@ -92,8 +92,8 @@ export function registryPlace(send, dir) {
     rollback: async (section, by) => (await act(section, { act: 'rollback', ...by })).pointer?.release ?? '',
     withdraw: async (section, release, before, by) =>
       void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by })),
-    freeze: async (section, by) => void (await act(section, { act: 'freeze', ...by })),
-    unfreeze: async (section, by) => void (await act(section, { act: 'unfreeze', ...by })),
+    freeze: async (section, { by: _, ...said }) => void (await act(section, { act: 'freeze', ...said })),
+    unfreeze: async (section, { by: _, ...said }) => void (await act(section, { act: 'unfreeze', ...said })),
     async startCanary(section, release, share, change) {
       const { canary } = await act(section, { act: 'canary', ...change, release, share });
       if (!canary) throw new Error(`${section}: the registry has kept no canary`);

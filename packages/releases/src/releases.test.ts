@@ -14,6 +14,7 @@ import {
   parseRecord,
   publicPathOf,
   putRelease,
+  readFreeze,
   readJournal,
   readPointer,
   readRelease,
@@ -191,6 +192,24 @@ describe('the pointer of a section', () => {
       ['activate', 'ada', third, undefined],
     ]);
     expect(journal.at(-1)).toMatchObject({ before: first, commit: 'abc' });
+  });
+
+  it('is frozen by an admin until an admin lifts that, whatever the commands of its team say', async () => {
+    await activate(dir, SECTION, first, { who: 'ada' });
+    await freeze(dir, SECTION, { who: 'ada', why: 'our sale' });
+    await freeze(dir, SECTION, { who: 'Alma Hill', why: 'an incident', by: 'site' });
+    for (const change of [freeze, unfreeze])
+      await expect(change(dir, SECTION, { who: 'ada', why: 'ours' })).rejects.toThrow(
+        /frozen by Alma Hill, an admin, since .*: an incident/,
+      );
+    expect(await readFreeze(dir, SECTION)).toMatchObject({ who: 'Alma Hill', why: 'an incident' });
+    await unfreeze(dir, SECTION, { who: 'Alma Hill', by: 'site' });
+    // What an earlier release of the commands has written does not say who set it.
+    await writeFile(
+      path.join(dir, SECTION, 'frozen.json'),
+      JSON.stringify({ who: 'bola', why: 'x', at: '2026-11-01' }),
+    );
+    await expect(unfreeze(dir, SECTION, { who: 'bola' })).rejects.toThrow('Only an admin lifts that');
   });
 
   it('is refused with anything but ids', () => {

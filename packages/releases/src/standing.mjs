@@ -35,3 +35,14 @@ export function refusalOfChange(section, { before, frozen }, expected) {
     return `${section}: release ${active} was activated meanwhile. Look at it first, then try again.`;
   return frozen ? `${section} is frozen by ${frozen.who} since ${frozen.at}: ${frozen.why}` : undefined;
 }
+
+/**
+ * Why a freeze cannot be set or lifted; undefined when it can. What the site's admins froze, only they change.
+ * @param {string} section @param {Freeze | null} frozen @param {import('./frozen.mjs').Authority} by
+ * @returns {string | undefined}
+ */
+export function refusalOfFreeze(section, frozen, by) {
+  if (!frozen || by === 'site' || frozen.by === 'team') return undefined;
+  const { who, at, why } = frozen;
+  return `${section} is frozen by ${who}, an admin, since ${at}: ${why}. Only an admin lifts that, at /verse/sections.`;
+}

@@ -57,6 +57,7 @@ const SURFACE = [
   'refusalOfChange',
   'refusalOfClaims',
   'refusalOfFacts',
+  'refusalOfFreeze',
   'registryPlace',
   'releaseFolder',
   'reportGateway',

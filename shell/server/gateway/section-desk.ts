@@ -101,7 +101,7 @@ async function perform(place: Place, { section, act, why, expected }: Act, who: 
       throw new Error(`${section}: release ${expected} is no canary any more. Look at it first, then try again.`);
     return;
   }
-  await place[act](section, { who, why, expected });
+  await place[act](section, { who, why, expected, by: 'site' });
 }
 
 /** What the API's guard looks at: who it is, from which page, and from where. */

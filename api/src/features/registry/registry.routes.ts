@@ -138,9 +138,10 @@ function decidingRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         refusals: [400, 401, 404, 409, 413, 415],
       },
       async ({ params: { section }, headers: { authorization }, body }) => {
-        if (isGateway(authorization) && !OF_GATEWAYS.has(body.act))
+        const by = isGateway(authorization) ? 'site' : 'team';
+        if (by === 'site' && !OF_GATEWAYS.has(body.act))
           throw new AppError('unauthenticated', 'This needs the token of the section.');
-        return reply(200, await service.act(section, body));
+        return reply(200, await service.act(section, body, by));
       },
     ),
   ];

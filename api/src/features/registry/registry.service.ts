@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SectionAct } from '@verse/api-contract/registry.schema';
-import { outdated, parseRecord, type ReleaseRecord } from '@verse/releases';
+import { type Authority, GATEWAY, outdated, parseRecord, type ReleaseRecord } from '@verse/releases';
 import { AppError } from '../../platform/http';
 import type { RegistryRepository, SectionState } from './registry.repository';
 import { after, inWords } from './section-acts';
@@ -24,12 +24,12 @@ interface RegistryParts {
 /** Where teams bring their releases, and gateways on other machines find them. */
 export function createRegistryService({ registry, now }: RegistryParts) {
   /** @throws AppError when somebody else is quicker again and again */
-  async function change(section: string, act: SectionAct): Promise<SectionState> {
+  async function change(section: string, act: SectionAct, by: Authority): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
       // Whoever made the last change may have been killed before.
       await registry.note(before);
-      const changed = after(before, act, now());
+      const changed = after(before, act, { now: now(), by });
       if (!changed) return before;
       if (await registry.change(before, changed.state, changed.entry)) return changed.state;
     }
@@ -92,9 +92,13 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    async act(section: string, act: SectionAct) {
+    /** @param by whose token it was: that of the section, or that of the gateways, through which admins act */
+    async act(section: string, act: SectionAct, by: Authority) {
+      if (by === 'team' && act.who === GATEWAY)
+        throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });
       if (BRINGING.has(act.act) && 'release' in act) await this.record(section, act.release);
-      const { pointer, canary } = await change(section, act);
+      if (act.act === 'refused' && act.before !== null) await this.record(section, act.before);
+      const { pointer, canary } = await change(section, act, by);
       return { pointer, canary };
     },
 
