@@ -10,6 +10,7 @@ import type { requestLog } from './request-log';
 import type { Headers } from './security-headers';
 import { headersOfPage, isUnchanged } from './send-page';
 import { sendFile, type StaticFiles } from './static-files';
+import { isHeld } from './validators';
 
 interface Memory {
   cache: PageCache;
@@ -75,13 +76,7 @@ export function inFront(
     const body = themed.body(coding);
     // Still being compressed, for the first who takes this form.
     if (!Buffer.isBuffer(body)) return false;
-    send(
-      request,
-      response,
-      headersOf(themed, coding, url),
-      body,
-      isUnchanged(themed, request.headers['if-none-match']),
-    );
+    send(request, response, headersOf(themed, coding, url), body, isUnchanged(request, themed));
     return true;
   }
 
@@ -93,17 +88,7 @@ export function inFront(
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const found: KeptAnswer | undefined = request.method === 'GET' ? answers.get(request) : undefined;
-    if (found)
-      note(
-        request,
-        send(
-          request,
-          response,
-          found.headers,
-          found.body,
-          found.etag !== undefined && request.headers['if-none-match'] === found.etag,
-        ),
-      );
+    if (found) note(request, send(request, response, found.headers, found.body, isHeld(request, found.validators)));
     else answers.listen(request, response);
     return found !== undefined;
   }

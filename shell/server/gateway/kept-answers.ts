@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isForEveryGuest, KEPT_MS } from '../upstream';
 import { codingOfApi } from './codings';
 import { areOfGuest } from './guest-cookies';
+import type { Validators } from './validators';
 
 const LARGEST = 1024 * 1024;
 /** They belong to one request, or to its connection. */
@@ -20,7 +21,7 @@ const OF_ONE_REQUEST = new Set([
 export interface KeptAnswer {
   /** Names and values in turn, without the length of the body. */
   headers: string[];
-  etag: string | undefined;
+  validators: Validators;
   body: Buffer;
   storedAt: number;
 }
@@ -97,10 +98,13 @@ export class KeptAnswers {
     const headers = Object.entries(response.getHeaders()).filter(
       ([name]) => !OF_ONE_REQUEST.has(name) && !name.startsWith('ratelimit-') && !name.startsWith('x-ratelimit-'),
     );
-    const etag = response.getHeader('etag');
+    const named = (name: keyof Validators) => {
+      const value = response.getHeader(name)?.toString();
+      return value === undefined ? {} : { [name]: value };
+    };
     this.#answers.set(key, {
       headers: headers.flatMap(([name, value]) => [value ?? ''].flat().flatMap((one) => [name, String(one)])),
-      etag: etag === undefined ? undefined : String(etag),
+      validators: { ...named('etag'), ...named('last-modified') },
       body,
       storedAt: this.#now(),
     });

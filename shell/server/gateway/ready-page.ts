@@ -14,6 +14,7 @@ export class ReadyPage {
   readonly status: number;
   readonly render: PageAnswer['render'];
   readonly location: string | undefined;
+  /** Weak: it is the same for all forms. */
   readonly etag: string;
   readonly #html: Buffer;
   /** Packed when first asked for: nobody may ever want the other form. */
@@ -25,7 +26,7 @@ export class ReadyPage {
     this.render = render;
     this.location = location;
     this.#html = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer);
-    this.etag = `"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
   }
 
   /** What it takes of memory, roughly: the compressed forms are small beside it. */

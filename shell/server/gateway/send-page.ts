@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { type Coding, codingFor } from './codings';
 import type { CacheState } from './page-cache';
 import type { ReadyPage } from './ready-page';
+import { isHeld } from './validators';
 
 /** What a page is sent with, beside the headers of every answer. */
 export function headersOfPage(
@@ -28,7 +30,7 @@ export function headersOfPage(
   };
 }
 
-export const isUnchanged = (page: ReadyPage, known: string | undefined) => known === page.etag && page.status === 200;
+export const isUnchanged = (request: IncomingMessage, page: ReadyPage) => page.status === 200 && isHeld(request, page);
 
 interface Sending {
   state: CacheState;
@@ -44,7 +46,9 @@ export async function sendPage(
   { state, canonical, isForAll }: Sending,
 ): Promise<void> {
   const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
-  response.status(page.status).set(headersOfPage(page, coding, state, canonical, isForAll));
-  if (isUnchanged(page, request.headers['if-none-match'])) response.status(304).end();
-  else response.end(await page.body(coding));
+  const isKnown = isUnchanged(request, page);
+  // An answer without a body has no coding.
+  const headers = headersOfPage(page, isKnown ? 'identity' : coding, state, canonical, isForAll);
+  response.status(isKnown ? 304 : page.status).set(headers);
+  response.end(isKnown ? undefined : await page.body(coding));
 }
