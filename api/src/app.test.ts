@@ -139,6 +139,21 @@ describe('size limits', () => {
   });
 
   // @proves GAP-070
+  it('refuse a second header of a kind on which a decision hangs', async () => {
+    const api = await startApi();
+    const ask = (lines: string[]) =>
+      raw(api, ['GET /healthz HTTP/1.1', 'Connection: close', ...lines, '', ''].join('\r\n'));
+    expect(await ask(['Host: x', 'X-Forwarded-For: 192.0.2.1', 'X-Forwarded-For: 192.0.2.2'])).toMatch(
+      /^HTTP\/1.1 200/,
+    );
+    for (const name of ['Host', 'Authorization', 'Origin', 'Content-Type', 'If-Match', 'X-Forwarded-Proto'])
+      expect([
+        name,
+        await ask([`${name}: x`, `${name.toLowerCase()}: x`, ...(name === 'Host' ? [] : ['Host: x'])]),
+      ]).toEqual([name, expect.stringMatching(/^HTTP\/1.1 400[^]*A header was sent twice/)]);
+  });
+
+  // @proves GAP-070
   it('refuse two lengths and a length beside chunks, as they hide a second request', async () => {
     const api = await startApi();
     const start = 'POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';

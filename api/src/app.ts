@@ -13,6 +13,7 @@ import {
   notFound,
   problemHandler,
   type RateLimits,
+  refuseDoubledHeaders,
   refuseEncodedBodies,
   refuseLongAddresses,
   requestId,
@@ -53,6 +54,7 @@ export function createApp(
   app.use(lifecycle.announce);
   app.use(patientWithStore);
   app.use(refuseLongAddresses);
+  app.use(refuseDoubledHeaders);
   app.use(refuseEncodedBodies);
   app.use(sameOriginWrites(config.origins));
 

@@ -7,6 +7,7 @@ import { createGateway } from './gateway/app';
 import { followChanges } from './gateway/changes';
 import { KeptAnswers } from './gateway/kept-answers';
 import { PageCache } from './gateway/page-cache';
+import { securityHeaders } from './gateway/security-headers';
 import { createGatewayServer } from './gateway/server-options';
 import { RenderWorkers } from './gateway/workers';
 import { createLog } from './log';
@@ -59,6 +60,7 @@ async function main() {
   else log.warn({}, 'PURGE_TOKEN is missing: what is withdrawn may stay on its page for ten minutes');
   const server = createGatewayServer(
     createGateway({ config, shell, book, place, workers, cache, answers, log, isDraining: () => isDraining }),
+    securityHeaders(config.publicOrigin).document,
   );
   server.listen(config.port, config.host, () => log.info({ port: config.port, shell: shell.release }, 'listening'));
 

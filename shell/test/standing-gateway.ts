@@ -8,6 +8,7 @@ import { readConfig } from '../server/config';
 import { createGateway } from '../server/gateway/app';
 import { KeptAnswers } from '../server/gateway/kept-answers';
 import { PageCache } from '../server/gateway/page-cache';
+import { securityHeaders } from '../server/gateway/security-headers';
 import { createGatewayServer } from '../server/gateway/server-options';
 import type { PageAnswer, RenderJob } from '../server/render/job';
 import { findSection } from '../src/remotes/sections';
@@ -176,6 +177,9 @@ export async function gateway({
     log,
     isDraining: () => false,
   };
-  const server = createGatewayServer(createGateway(parts as unknown as Parameters<typeof createGateway>[0]));
+  const server = createGatewayServer(
+    createGateway(parts as unknown as Parameters<typeof createGateway>[0]),
+    securityHeaders(config.publicOrigin).document,
+  );
   return { origin: await opened(server), asked, jobs, errors, dropped, releasesDir: folder };
 }

@@ -12,6 +12,27 @@ export const refuseLongAddresses: RequestHandler = (request, _response, next) =>
   next();
 };
 
+/** A decision hangs on each of these, so there may be one of each. */
+const SINGLE = new Set([
+  'authorization',
+  'content-type',
+  'host',
+  'idempotency-key',
+  'if-match',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]);
+
+export const refuseDoubledHeaders: RequestHandler = ({ rawHeaders }, _response, next) => {
+  const names = rawHeaders.flatMap((text, index) => (index % 2 === 0 ? text.toLowerCase() : []));
+  const single = names.filter((name) => SINGLE.has(name));
+  if (new Set(single).size < single.length) throw new AppError('invalid', 'A header was sent twice.');
+  next();
+};
+
 /**
  * Nobody sends us compressed bodies, and decoding them is where
  * bombs and decoder bugs live. `identity` says "as it is".

@@ -2,7 +2,7 @@ export { AppError } from './app-error';
 export type { AppErrorOptions } from './app-error';
 export { orConflict, VersionConflict } from './if-match';
 export { bearerOf } from './bearer';
-export { rawBody, refuseEncodedBodies, refuseLongAddresses } from './bodies';
+export { rawBody, refuseDoubledHeaders, refuseEncodedBodies, refuseLongAddresses } from './bodies';
 export { type Bodies, createBodies, networkOf, watched } from './body-watch';
 export { jsonPart } from './json-text';
 export { cursorOf, readCursor } from './cursor';
