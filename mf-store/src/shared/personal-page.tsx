@@ -86,11 +86,11 @@ function Refused({ refusal: { status, message }, missing, isLoading, reload }: R
 }
 
 function SignIn() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const signIn = useShell().href('sign-in');
   if (!signIn) return null;
   return (
-    <ButtonLink variant="secondary" href={`${signIn}?next=${encodeURIComponent(pathname + search)}`}>
+    <ButtonLink variant="secondary" href={`${signIn}?next=${encodeURIComponent(pathname + search + hash)}`}>
       Sign in
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { normalizePhone } from '@verse/api-contract/phone';
 import { type MemberProfile, MESSAGE_TEXTS, PROFILE_LIMITS } from '@verse/api-contract/profiles';
 import { faultsIn } from '@verse/api-contract/text';
@@ -9,6 +9,7 @@ import { type FormOutcome, textOf } from './form-outcome';
 import styles from './get-in-touch.module.scss';
 import type { MeetingAct } from './meeting';
 import { usePerform } from './perform';
+import { useSignInHref } from './use-sign-in-href';
 
 interface GetInTouchProps {
   profile: MemberProfile;
@@ -53,11 +54,10 @@ const Detail = ({ name, href, text }: { name: string; href: string; text: string
 );
 
 function SignInFirst() {
-  const { href } = useShell();
-  const { pathname } = useLocation();
+  const signIn = useSignInHref();
   return (
     <p>
-      <Link to={`${href('sign-in')}?next=${encodeURIComponent(pathname)}`}>Sign in</Link> to send a message.
+      <Link to={signIn}>Sign in</Link> to send a message.
     </p>
   );
 }

@@ -49,6 +49,7 @@ export function createBrowserApp(state: PageState) {
   const fillSlot = createSlotFiller({ slot, load: remotes.load, report: shell.report, changes });
   const mounted = new Set<string>();
 
+  let router: DataRouter | undefined;
   const isForMembers = (pathname: string) => sectionOf(pathname)?.membersOnly === true;
   const mountable = async ({ name }: Section, options?: { guard: MiddlewareFunction; id?: string }) => {
     const remote = await remotes.load(name);
@@ -56,7 +57,7 @@ export function createBrowserApp(state: PageState) {
     return mountRemote(remote, name, { parts, ...options });
   };
   const routeOf = async (section: Section, id = section.name) => {
-    const route = await mountable(section, { id, guard: membersOnly(session, isForMembers) });
+    const route = await mountable(section, { id, guard: membersOnly(session, isForMembers, () => router) });
     mounted.add(section.name);
     return route;
   };
@@ -68,11 +69,10 @@ export function createBrowserApp(state: PageState) {
     async unclaimedLoader({ request }) {
       const url = new URL(request.url);
       const guarded = isForMembers(url.pathname) && (await session.known()).status !== 'member';
-      return guarded ? toSignIn(url) : null;
+      return guarded ? toSignIn(url, () => router) : null;
     },
   });
   const content = routes[0]?.children?.[0]?.children?.[0];
-  let router: DataRouter | undefined;
   const lent = { content: CONTENT_ROUTE, change: remotes.change, routeOf, askedAgain, routes, fieldsIn };
 
   return {

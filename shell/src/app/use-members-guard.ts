@@ -7,12 +7,12 @@ import { signInPath } from '../session/guard';
 export function useMembersGuard(isForMembers: boolean): void {
   const { notify } = useShell();
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!isForMembers || status !== 'guest') return;
     notify({ tone: 'info', text: 'You’re signed out.' });
-    void navigate(signInPath({ pathname, search }), { replace: true });
-  }, [isForMembers, status, pathname, search, navigate, notify]);
+    void navigate(signInPath({ pathname, search, hash }), { replace: true });
+  }, [isForMembers, status, pathname, search, hash, navigate, notify]);
 }

@@ -1,20 +1,25 @@
-import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { type DataRouter, type MiddlewareFunction, redirect } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
-/** Where somebody who is not signed in goes, remembering where they were going. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  return `${SHELL_PAGES['sign-in']}?next=${encodeURIComponent(pathname + search)}`;
+type Wanted = Pick<URL, 'pathname' | 'search'> & { hash?: string };
+
+/** The sign-in page, which leads back afterwards. */
+export function signInPath({ pathname, search, hash = '' }: Wanted): string {
+  return `${SHELL_PAGES['sign-in']}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
+
+/** What knows which address is being opened; a request has no hash. */
+export type Opening = () => Pick<DataRouter, 'state'> | undefined;
 
 /**
  * Back and Forward have changed the address already: the sign-in page takes
  * that place in the history, or Back would lead here for ever.
  */
-export function toSignIn(wanted: URL): Response {
-  const answer = redirect(signInPath(wanted));
-  if (wanted.pathname + wanted.search === location.pathname + location.search)
-    answer.headers.set('X-Remix-Replace', 'true');
+export function toSignIn({ pathname, search }: URL, opening: Opening): Response {
+  const { hash = '' } = opening()?.state.navigation.location ?? {};
+  const answer = redirect(signInPath({ pathname, search, hash }));
+  if (pathname + search === location.pathname + location.search) answer.headers.set('X-Remix-Replace', 'true');
   return answer;
 }
 
@@ -24,11 +29,12 @@ export function toSignIn(wanted: URL): Response {
 export function membersOnly(
   session: { known(): Promise<Session> },
   isForMembers: (pathname: string) => boolean,
+  opening: Opening,
 ): MiddlewareFunction {
   return async ({ request }) => {
     const url = new URL(request.url);
     if (!isForMembers(url.pathname)) return;
     const { status } = await session.known();
-    if (status !== 'member') throw toSignIn(url);
+    if (status !== 'member') throw toSignIn(url, opening);
   };
 }

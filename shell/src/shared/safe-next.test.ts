@@ -115,6 +115,9 @@ const ABSOLUTE = [
   '/verse\u0000',
   '/verse/\\evil.example',
   '/verse//evil.example',
+  '/a%3f%2f%2fevil.example',
+  '/a%23//evil.example',
+  '/%2f%2fevil.example?q=100%25',
   '/verse/..//evil.example',
   '/verse/%2e%2e//evil.example',
   '/%',
@@ -141,6 +144,11 @@ describe('where somebody goes after signing in', () => {
     '/resources/blogs?q=a%20b%2Fc',
     '/verse/feed?from=https://a.example/b',
     '/services/service/caf%C3%A9',
+    '/verse/jobs?q=100%25',
+    '/verse/jobs?q=100%2525&tag=%2525252525',
+    '/verse/jobs?q=%',
+    '/verse/jobs?q=%E0%A4%A#100%',
+    '/verse/jobs?from=//evil.example#/\\\\evil.example',
     '/',
   ])('is the page they wanted: %s', (next) => {
     expect(arrivalAt(next)).toBe(next);

@@ -21,17 +21,17 @@ export function safeNext(next: string | null | undefined, fallback: string): str
   return pathname + search + hash;
 }
 
-/** One slash, then no second one, in this or any of the encodings somebody on the way might take off. */
+/** One slash, then no second one, in this or any of the encodings that a server or a router may take off. */
 function readsAsPath(text: string): boolean {
-  let read = text;
+  // What follows the path is taken as it is: a `%` in a search does not have to be an encoding.
+  let path = text.split(/[?#]/, 1)[0] ?? '';
   for (let layer = 0; layer < 4; layer += 1) {
-    const path = read.split(/[?#]/, 1)[0] ?? '';
     // Control characters are dropped by the URL parser: "/\t/host" would become "//host".
     if (!/^\/(?!\/)/.test(path) || /\\|\/\/|[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/u.test(path)) return false;
-    const decoded = decodeOnce(read);
+    const decoded = decodeOnce(path);
     if (decoded === undefined) return false;
-    if (decoded === read) return true;
-    read = decoded;
+    if (decoded === path) return true;
+    path = decoded;
   }
   return false;
 }

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { Follow, GetInTouchButton } from '../../shared/meet';
+import { useSignInHref } from '../../shared/use-sign-in-href';
 import type { MemberPage } from './member.api';
 import { MoreAbout } from './more-about';
 
@@ -34,10 +35,9 @@ export function MemberActs({ profile, own, onFollow }: MemberActsProps) {
 }
 
 function FollowAsGuest() {
-  const { href } = useShell();
-  const { pathname } = useLocation();
+  const signIn = useSignInHref();
   return (
-    <ButtonLink as={Link} to={`${href('sign-in')}?next=${encodeURIComponent(pathname)}`}>
+    <ButtonLink as={Link} to={signIn}>
       Follow
     </ButtonLink>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { truncateText } from '@verse/api-contract/truncate-text';
-import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { PageHead, useSession } from '@verse/contract/react';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import {
   MemberActs,
@@ -16,6 +16,7 @@ import {
   Works,
 } from '../../features/member';
 import { useFailureReport } from '../../shared/use-failure-report';
+import { useSignInHref } from '../../shared/use-sign-in-href';
 import styles from './member.module.scss';
 
 export { loadMember as loader } from '../../features/member';
@@ -75,8 +76,7 @@ function Head({ page: { profile, entries } }: { page: MemberPage }) {
 }
 
 function Missing({ isAsking }: { isAsking: boolean }) {
-  const { href } = useShell();
-  const { pathname } = useLocation();
+  const signIn = useSignInHref();
   const { status } = useSession();
   return (
     <PageHeader
@@ -84,7 +84,7 @@ function Missing({ isAsking }: { isAsking: boolean }) {
       lead={isAsking ? 'Looking again, as a member…' : 'Nobody has this address, or the profile is not for everybody.'}
     >
       {status === 'member' ? null : (
-        <ButtonLink as={Link} to={`${href('sign-in')}?next=${encodeURIComponent(pathname)}`} variant="secondary">
+        <ButtonLink as={Link} to={signIn} variant="secondary">
           Sign in
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { type ApiClient, ApiError, type ApiRequest, type Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { action, Component, loader } from './sign-in';
@@ -30,7 +31,7 @@ function open(answers: Answers = {}, at = '/signin') {
     { path: 'signin', Component, action, loader },
     {
       path: '*',
-      element: <p>Arrived</p>,
+      Component: Goal,
       loader: ({ request }: { request: Request }) =>
         arrivals.push(new URL(request.url).pathname + new URL(request.url).search),
     },
@@ -39,6 +40,9 @@ function open(answers: Answers = {}, at = '/signin') {
   render(<FakeShellApp routes={routes} base="/" at={at} client={client} shell={shell} />);
   return { calls, shell, arrivals, user: userEvent.setup() };
 }
+
+/** A request has no hash. */
+const Goal = () => <p title={useLocation().hash}>Arrived</p>;
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -124,13 +128,18 @@ describe('signing in', () => {
   it.each([
     ['/signin', '/verse'],
     ['/signin?next=%2Fverse%2Fjobs%3Fpage%3D2', '/verse/jobs?page=2'],
+    ['/signin?next=%2Fverse%2Fjobs%3Fq%3D100%2525', '/verse/jobs?q=100%25'],
+    ['/signin?next=%2Fverse%2Fsettings%23password', '/verse/settings#password'],
+    ['/signin?next=%2Fverse%2Fsettings#password', '/verse/settings#password'],
+    ['/signin?next=%2F%2Fevil.example#password', '/verse'],
     ['/signin?next=%2F%2Fevil.example', '/verse'],
     ['/signin?next=https%3A%2F%2Fevil.example', '/verse'],
   ])('from %s leads to %s', async (at, goal) => {
     const { user, arrivals } = open({}, at);
     await signIn(user);
     await screen.findByText('Arrived');
-    expect(arrivals).toEqual([goal]);
+    expect(arrivals).toEqual([goal.split('#')[0]]);
+    expect(screen.getByText('Arrived').title).toBe(new URL(goal, 'https://a.example').hash);
   });
 
   // @proves GAP-087

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { safeNext } from '../../shared/safe-next';
 import type { SignInOutcome } from './sign-in.api';
@@ -12,7 +12,10 @@ export function useArrival(outcome: SignInOutcome | undefined) {
   const { session, notify, href } = useShell();
   const { status } = useSession();
   const navigate = useNavigate();
-  const next = safeNext(useSearchParams()[0].get('next'), href('verse') ?? '/');
+  const wanted = useSearchParams()[0].get('next');
+  // Browsers keep the hash of an address that the server, which never sees it, has redirected. The form drops it.
+  const [hash] = useState(useLocation().hash);
+  const next = safeNext(wanted?.includes('#') ? wanted : wanted && wanted + hash, href('verse') ?? '/');
   const step = outcome?.ok ? outcome.value.step : undefined;
   const [hasSecondStep, setHasSecondStep] = useState(false);
 
