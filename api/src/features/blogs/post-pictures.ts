@@ -1,5 +1,5 @@
-import { isOneOf, type PictureHolder } from '../../platform/images';
-import type { Reader } from '../../platform/people';
+import { isOneOf } from '../../platform/images';
+import type { PictureHolder, Reader } from '../../platform/people';
 import { type BlogPost, type BlogRepository, BLOGS, isPublished } from './blogs.repository';
 
 const mayWorkOn = (reader: Reader, { authorId }: BlogPost) => reader.isStaff || reader.id === authorId;

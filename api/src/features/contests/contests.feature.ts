@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature';
-import { SHOWN_TO_ALL } from '../../platform/images';
+import { SHOWN_TO_ALL } from '../../platform/people';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { contestNotifications } from './contest-notifications';

@@ -1,6 +1,6 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import type { Feature, PersonalContent } from '../../platform/feature';
-import { SHOWN_TO_NONE } from '../../platform/images';
+import { SHOWN_TO_NONE } from '../../platform/people';
 import type { Platform } from '../../platform/open-platform';
 import { createDraftRepository, type DraftRepository } from './drafts.repository';
 import { draftsRoutes } from './drafts.routes';

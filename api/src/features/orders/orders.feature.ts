@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config';
 import type { Feature } from '../../platform/feature';
 import type { FileRecord } from '../../platform/files';
-import { SHOWN_TO_NONE } from '../../platform/images';
+import { SHOWN_TO_NONE } from '../../platform/people';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { deskRoutes } from './desk.routes';

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature';
-import { SHOWN_TO_ALL } from '../../platform/images';
+import { SHOWN_TO_ALL } from '../../platform/people';
 import type { Platform } from '../../platform/open-platform';
 import { productForm } from './product-form';
 import { createProductRepository, PRODUCTS } from './products.repository';

@@ -1,4 +1,5 @@
-import { isOneOf, type PictureHolder } from '../../platform/images';
+import { isOneOf } from '../../platform/images';
+import type { PictureHolder } from '../../platform/people';
 import type { Members } from './members';
 import { viewerOf } from './people';
 import { mayOpen, maySee } from './profile';

@@ -97,7 +97,7 @@ it('keeps the pictures of works through the clean-up, deleted ones too, and lose
   const [shown, away] = [await addWork(town, ada, {}, [1]), await addWork(town, ada, {}, [2])];
   await ada.delete(`/api/me/works/${away.id}`);
   const statuses = async () =>
-    Promise.all([shown, away].map(async ({ pictures }) => (await town.api.call(pictures[0]!.src)).status));
+    Promise.all([shown, away].map(async ({ pictures }) => (await ada.get(pictures[0]!.src)).status));
   await sweep(town);
   expect(await statuses()).toEqual([200, 200]);
   town.clock.now = new Date(town.clock.now.getTime() + 31 * 24 * HOUR_MS);

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import type { NotificationKind } from '@verse/api-contract/notifications';
 import type { Job } from '../background';
 import type { Browser, RouteGroup, SetCookie } from '../http';
-import type { PictureHolder } from '../images';
 import type { Message } from '../mail';
 import type { NotificationSource } from '../notify';
+import type { PictureHolder } from '../people';
 import type { Seed } from '../seeding';
 
 /** Something that is kept of a person: how it is exported, and how it is erased. */

@@ -1,3 +1,5 @@
+export { SHOWN_TO_ALL, SHOWN_TO_NONE } from './picture-holder';
+export type { PictureHolder } from './picture-holder';
 export { GUEST, readerOf } from './reader';
 export type { Reader, Unseen } from './reader';
 export { ANONYMOUS, createReading, mayRead } from './reading';
