@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature';
-import { SHOWN_TO_ALL } from '../../platform/people';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
+import { SHOWN_TO_ALL } from '../../platform/people';
 import { contestNotifications } from './contest-notifications';
 import { contestPictureForm } from './contest-picture-form';
 import { CONTESTS, createContestRepository } from './contests.repository';

@@ -1,7 +1,7 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import type { Feature, PersonalContent } from '../../platform/feature';
-import { SHOWN_TO_NONE } from '../../platform/people';
 import type { Platform } from '../../platform/open-platform';
+import { SHOWN_TO_NONE } from '../../platform/people';
 import { createDraftRepository, type DraftRepository } from './drafts.repository';
 import { draftsRoutes } from './drafts.routes';
 import { createDraftsService } from './drafts.service';

@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config';
 import type { Feature } from '../../platform/feature';
 import type { FileRecord } from '../../platform/files';
-import { SHOWN_TO_NONE } from '../../platform/people';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
+import { SHOWN_TO_NONE } from '../../platform/people';
 import { deskRoutes } from './desk.routes';
 import { createDesk } from './desk.service';
 import { type MailAbout, mailLimitOf, type StoredOrder } from './order';

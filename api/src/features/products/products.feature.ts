@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature';
-import { SHOWN_TO_ALL } from '../../platform/people';
 import type { Platform } from '../../platform/open-platform';
+import { SHOWN_TO_ALL } from '../../platform/people';
 import { productForm } from './product-form';
 import { createProductRepository, PRODUCTS } from './products.repository';
 import { productsRoutes } from './products.routes';

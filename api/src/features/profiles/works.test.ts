@@ -103,6 +103,7 @@ it('keeps the pictures of works through the clean-up, deleted ones too, and lose
   town.clock.now = new Date(town.clock.now.getTime() + 31 * 24 * HOUR_MS);
   await town.api.background.run('remove-deleted-works');
   await sweep(town);
+  await ada.signIn('ada@example.org');
   expect(await statuses()).toEqual([200, 404]);
 });
 
