@@ -7,7 +7,6 @@ import { type ApiProcess, buildApi, spawnApiAsItIs } from '../test/api-process';
 import { openSiteStore, removeSite } from '../test/site-store';
 import { admit, signedInAs } from '../test/standing-editor';
 import { untilServed } from '../test/until-served';
-import { createPostRepository } from './features/community/posts.repository';
 
 /** `npm run soak -- crowd` sends two hundred. */
 const CROWD = Number(process.env.CROWD ?? 50);
@@ -29,13 +28,11 @@ beforeAll(async () => {
       ...{ _id: String(id), area: 'store', status: 'published', name: 'Pin', picture: { sizes, small: 'a.jpg' } },
       ...{ prices: { USD: 100 }, rating: 4, category: 'Fashion', position: id },
     } as { _id: string });
-  await (
-    await createPostRepository(db)
-  ).insert({
-    ...{ id: 'post', authorId: 'person-0', text: 'A post', picture: null, alt: '', madeHow: 'unsaid' },
+  await db.collection('feed_posts').insertOne({
+    ...{ _id: 'post', authorId: 'person-0', text: 'A post', picture: null, alt: '', madeHow: 'unsaid' },
     ...{ visibility: 'public', state: 'shown', createdAt: new Date(), editedAt: null, deletedAt: null, version: 1 },
     ...{ removal: null, fingerprint: null, likes: 0, comments: 0, commenters: 0, acts: 0, trendAt: new Date() },
-  });
+  } as { _id: string });
   await close();
 }, 120_000);
 beforeEach(async () => {
