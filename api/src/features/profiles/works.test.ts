@@ -96,15 +96,16 @@ it('keeps the pictures of works through the clean-up, deleted ones too, and lose
   const ada = await town.resident('member', 'ada@example.org');
   const [shown, away] = [await addWork(town, ada, {}, [1]), await addWork(town, ada, {}, [2])];
   await ada.delete(`/api/me/works/${away.id}`);
-  const statuses = async () =>
-    Promise.all([shown, away].map(async ({ pictures }) => (await ada.get(pictures[0]!.src)).status));
+  await changeProfile(ada, { shownTo: { ...(await ownProfile(ada)).shownTo, works: 'everybody' } });
+  const statusesFor = async (visitor: Visitor) =>
+    Promise.all([shown, away].map(async ({ pictures }) => (await visitor.get(pictures[0]!.src)).status));
   await sweep(town);
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await statusesFor(ada)).toEqual([200, 200]);
   town.clock.now = new Date(town.clock.now.getTime() + 31 * 24 * HOUR_MS);
   await town.api.background.run('remove-deleted-works');
   await sweep(town);
   await ada.signIn('ada@example.org');
-  expect(await statuses()).toEqual([200, 404]);
+  expect(await statusesFor(town.visitor())).toEqual([200, 404]);
 });
 
 // @proves GAP-048 GAP-072
