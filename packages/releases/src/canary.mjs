@@ -5,17 +5,17 @@ import { isReleaseId } from './names.mjs';
 import { refusalOfChange } from './standing.mjs';
 
 /**
- * A release that a share of the visitors is given in place of the active one, until it is activated or ended.
+ * A release that a share of the visitors gets in place of the active one, until it is activated or ended.
  * @typedef {object} Canary
- * @property {string} id of this canary: whoever ends it ends no later one
+ * @property {string} id of this canary, so that ending it cannot end a later one
  * @property {string} release
  * @property {number} share of the visitors, in per cent
  * @property {string} who
- * @property {string} at when it began, as an ISO date
+ * @property {string} at start, as an ISO date
  */
 
 /**
- * What a canary depends on.
+ * State that decides whether a canary may start.
  * @typedef {object} Ground
  * @property {import('./pointer.mjs').Pointer | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
@@ -23,19 +23,19 @@ import { refusalOfChange } from './standing.mjs';
  */
 
 /**
- * Whoever changes a canary says what they have seen: what is active, and the canary whose share is changed.
+ * State that the caller saw before changing a canary: the active release, and the id of the canary it changes.
  * @typedef {{ expected?: string | null | undefined, id?: string | undefined }} Seen
  */
 
 /**
- * The one that is meant, by its id or its release; without them whichever there is.
+ * Selects a canary by its id or its release; without them, any canary of the section.
  * @typedef {{ id?: string | undefined, release?: string | undefined }} Meant
  */
 
-/** More would leave too few visitors beside it to compare with. */
+/** A larger share would leave too few visitors on the active release to compare with. */
 export const LARGEST_SHARE = 50;
 
-/** Who ends a canary that fares worse, in the journal. */
+/** Actor in the audit log when the gateway ends a canary that performs worse. */
 export const GATEWAY = 'the gateway';
 
 /** @param {string} dir @param {string} section */
@@ -52,22 +52,22 @@ export function parseCanary(text) {
 }
 
 /**
- * The text of a section's canary; null when it has none.
+ * Returns the text of a section's canary file, or null when it has none.
  * @param {string} dir @param {string} section @returns {Promise<string | null>}
  */
 export const readCanaryText = (dir, section) => readFile(canaryFile(dir, section), 'utf8').catch(() => null);
 
-/** A section's canary; null when it has none. @param {string} dir @param {string} section */
+/** Returns a section's canary, or null when it has none. @param {string} dir @param {string} section */
 export async function readCanary(dir, section) {
   const text = await readCanaryText(dir, section);
   return text === null ? null : parseCanary(text);
 }
 
-/** Call it under the lock of the section. @param {string} dir @param {string} section */
+/** Requires the lock of the section. @param {string} dir @param {string} section */
 export const dropCanary = (dir, section) => rm(canaryFile(dir, section), { force: true });
 
 /**
- * Why a release cannot be a canary, in words; undefined when it can.
+ * Returns the reason why a release cannot be a canary, or undefined when it can.
  * @param {string} section @param {string} release @param {number} share @param {Ground} ground
  * @returns {string | undefined}
  */
@@ -82,10 +82,10 @@ function refusalOfCanary(section, release, share, { pointer, canary }) {
 }
 
 /**
- * The canary that there is after a release was given to a share of the visitors, or its share was changed.
+ * Returns the canary after a start or a change of its share.
  * @param {string} section @param {string} release @param {{ share: number, who: string } & Seen} change
  * @param {Ground} ground @param {Date} [now] @returns {Canary}
- * @throws Error with the reason, when it cannot be one now
+ * @throws Error with the reason, when the release cannot be a canary now
  */
 export function canaryAfter(section, release, { share, who, expected, id: seen }, ground, now = new Date()) {
   const { pointer, canary, frozen } = ground;

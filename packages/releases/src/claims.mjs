@@ -1,16 +1,19 @@
-// Which addresses of the site a release says are its section's, and what makes that refused.
+// Validates the addresses that a release claims for its section.
 
 /**
- * Pages of a section that lie below one address; the contract's `SectionPart`.
+ * Pages of a section below one address; the contract's `SectionPart`.
  * @typedef {object} Part
- * @property {string} title what a visitor calls it
+ * @property {string} title the name that visitors see
  * @property {string} base where the routes of `list` are mounted
- * @property {string[]} claims the addresses that are the section's, each with everything below; `/` is itself alone
- * @property {'routes' | 'publicRoutes'} list which routes of the remote these are
+ * @property {string[]} claims addresses of the section, each covers all below it, but `/` only itself
+ * @property {'routes' | 'publicRoutes'} list the list of the remote that has these routes
  * @property {boolean} membersOnly
  */
 
-/** What a section says of its place in the site. @typedef {{ parts: Part[], pages: Record<string, string> }} Facts */
+/**
+ * The addresses and pages that a section declares.
+ * @typedef {{ parts: Part[], pages: Record<string, string> }} Facts
+ */
 
 const ADDRESS = /^\/(?:[a-z0-9][\w.~-]*(?:\/[a-z0-9][\w.~-]*)*)?$/;
 const PAGE = /^\/(?::?[a-z0-9][\w.~-]*(?:\/:?[a-z0-9][\w.~-]*)*)?$/i;
@@ -31,13 +34,13 @@ const isPart = (part) =>
   part.claims.length > 0 &&
   part.claims.every((claim) => ADDRESS.test(String(claim)));
 
-/** Whether an address is claimed by `claim`. @param {string} claim @param {string} address */
+/** Reports whether `claim` covers an address. @param {string} claim @param {string} address */
 const isBelow = (claim, address) => address === claim || (claim !== '/' && address.startsWith(`${claim}/`));
 
 /**
- * What is wrong with the facts of a section by themselves, in words.
+ * Checks the facts of a section on their own, without regard to other sections.
  * @param {{ parts?: unknown, pages?: unknown }} facts
- * @returns {string | undefined}
+ * @returns {string | undefined} the reason for a rejection
  */
 export function refusalOfFacts({ parts, pages }) {
   if (!Array.isArray(parts) || parts.length === 0 || !parts.every(isPart)) return "it has no right 'parts'";
@@ -52,11 +55,12 @@ export function refusalOfFacts({ parts, pages }) {
 }
 
 /**
- * The list of claims: whom an address belongs to. Nobody gets what another one has, nor what lies above or below it.
+ * Checks claims against those of other sections: an address has one owner, and no other section may claim an address
+ * above or below it.
  * @param {string} section
  * @param {Facts} facts
- * @param {{ owner: string, addresses: string[], pages?: string[] }[]} others what is given away already
- * @returns {string | undefined} why it cannot have what it claims, in words
+ * @param {{ owner: string, addresses: string[], pages?: string[] }[]} others the claims that are already taken
+ * @returns {string | undefined} the reason for a rejection
  */
 export function refusalOfClaims(section, { parts, pages }, others) {
   const claims = parts.flatMap((part) => part.claims);

@@ -10,17 +10,20 @@ import { parseRecord, sha256 } from './record.mjs';
 /** @typedef {import('./record.mjs').Release} Release */
 
 /**
- * The folder of a release among all: `<dir>/<section>/<release>/{client,server}/` and its `release.json`.
+ * Returns the folder of a release: `<dir>/<section>/<release>/{client,server}/` and its `release.json`.
  * @param {string} dir @param {string} section @param {string} release
  */
 export const releaseFolder = (dir, section, release) => path.join(dir, section, release);
 
-/** Whether a release lies there whole. @param {string} dir @param {string} section @param {string} release */
+/**
+ * Reports whether the folder has the complete release.
+ * @param {string} dir @param {string} section @param {string} release
+ */
 export const hasRelease = (dir, section, release) =>
   existsSync(path.join(releaseFolder(dir, section, release), RECORD_FILE));
 
 /**
- * Reads a release that is trusted to be whole: what runs from it.
+ * Reads a release without checking its files: the one that this process runs from.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Release>}
  */
@@ -29,10 +32,13 @@ export async function readRecord(dir, section, release) {
   return { ...parseRecord(await readFile(path.join(folder, RECORD_FILE), 'utf8'), section, release), folder };
 }
 
-/** The forms in which browsers are sent a file, where the build has made them. */
+/** Compressed forms that browsers may receive, where the build has made them. */
 const PACKED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** Whether what browsers unpack is the file itself. @param {string} file @param {string} expected its hash */
+/**
+ * Reports whether each compressed form unpacks to the file itself.
+ * @param {string} file @param {string} expected its hash
+ */
 async function arePackedRight(file, expected) {
   const forms = Object.entries(PACKED).map(async ([extension, unpack]) => {
     const bytes = await readFile(file + extension).catch(() => undefined);
@@ -43,7 +49,7 @@ async function arePackedRight(file, expected) {
 }
 
 /**
- * Reads a release and checks every file of it against its hash, packed forms included.
+ * Reads a release and checks every file against its hash, compressed forms included.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Release>}
  */
@@ -60,7 +66,7 @@ export async function readRelease(dir, section, release) {
 }
 
 /**
- * Puts a release into the folder, whole or not at all: `fill` is given a way to write its files, the record comes last.
+ * Writes a release atomically: `fill` receives a function that writes its files, and the manifest is written last.
  * @param {string} dir
  * @param {{ section: string, release: string }} record
  * @param {(write: (name: string, bytes: Uint8Array | string) => Promise<void>) => Promise<void>} fill
@@ -80,13 +86,13 @@ export async function putRelease(dir, record, fill) {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody else may have put the same release there meanwhile.
+    // Another process may have written the same release meanwhile.
     if (!hasRelease(dir, record.section, record.release)) throw error;
   }
 }
 
 /**
- * Copies a release into the folder, whole or not at all: its record is checked, and each file against its hash.
+ * Copies a release atomically: checks its manifest, and each file against its hash.
  * @param {string} dir @param {string} section @param {string} release
  * @param {{ record(): Promise<Uint8Array>, file(name: string, sha256: string): Promise<Uint8Array> }} from
  */

@@ -8,7 +8,7 @@ import { refusalOfChange, refusalOfFreeze } from './standing.mjs';
 /** @typedef {import('./frozen.mjs').Authority} Authority */
 
 /**
- * Checks that the release that was seen is still active, and that the freeze may be changed. Gives the freeze.
+ * Checks that the expected release is still active and that the actor may change the freeze. Returns the freeze.
  * @param {string} dir @param {string} section @param {string | undefined} expected @param {Authority} by
  */
 async function check(dir, section, expected, by) {
@@ -19,10 +19,10 @@ async function check(dir, section, expected, by) {
 }
 
 /**
- * Lets nothing new go live. Going back to an earlier release stays possible.
+ * Blocks activations of a section. A rollback to an earlier release stays possible.
  * @param {string} dir @param {string} section
  * @param {{ who: string, why: string, expected?: string | undefined, by?: Authority }} change `expected` is the
- * release that they believe to be active
+ * release that the actor saw as active
  */
 export const freeze = (dir, section, { who, why, expected, by = 'team' }) =>
   withLock(dir, section, async () => {

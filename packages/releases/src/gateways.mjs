@@ -5,12 +5,12 @@ import path from 'node:path';
 /**
  * @typedef {object} SectionReport
  * @property {string} [active]
- * @property {{ id: string, share: number }} [canary] the one that a share of the visitors is given here
+ * @property {{ id: string, share: number }} [canary] the canary that this gateway serves
  * @property {{ release: string, reason: string }} [refused]
  */
 
 /**
- * What a running gateway says of itself, beside the releases it serves.
+ * Status of a running gateway and the releases it serves.
  * @typedef {object} GatewayReport
  * @property {string} name the host and the process
  * @property {string} shell the release of the shell that it belongs to
@@ -18,7 +18,7 @@ import path from 'node:path';
  */
 
 const FOLDER = '.gateways';
-/** How often a gateway says that it is there, and after how long a silent one counts as gone: milliseconds. */
+/** Interval of a gateway's heartbeat, and the silence after which it counts as gone, in milliseconds. */
 export const BEAT_MS = 1000;
 export const GONE_AFTER_MS = 5 * BEAT_MS;
 
@@ -34,7 +34,7 @@ export async function reportGateway(dir, report) {
   await rename(draft, file);
 }
 
-/** For a gateway that stops. @param {string} dir @param {string} name */
+/** Removes the report of a gateway that stops. @param {string} dir @param {string} name */
 export const forgetGateway = (dir, name) => rm(fileOf(dir, name), { force: true });
 
 /** @param {string} file @returns {Promise<(GatewayReport & { at: number })[]>} */
@@ -45,7 +45,7 @@ const reportIn = (file) =>
   );
 
 /**
- * The gateways that serve from this folder now. One that was killed counts for another five seconds.
+ * Returns the gateways that serve from this folder. One that was killed counts for another five seconds.
  * @param {string} dir @returns {Promise<GatewayReport[]>}
  */
 export async function runningGateways(dir) {

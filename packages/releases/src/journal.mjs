@@ -4,21 +4,21 @@ import path from 'node:path';
 const JOURNAL_FILE = 'journal.jsonl';
 
 /**
- * What was done to a section.
+ * An entry of a section's audit log.
  * @typedef {object} Entry
- * @property {string} at when, as an ISO date
+ * @property {string} at ISO date
  * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze' | 'canary' | 'canary-ended'
  *   | 'preview' | 'preview-ended'} act
  * @property {string} who
- * @property {string} [release] which release it was about
+ * @property {string} [release] the release that was acted on
  * @property {string} [before] the release that was active until then
- * @property {number} [share] of the visitors who are given a canary, in per cent
- * @property {string} [commit] what the release was built from
- * @property {string} [why] in the words of whoever did it, or of the gateway that refused it
+ * @property {number} [share] of the visitors that a canary is for, in percent
+ * @property {string} [commit] the commit that the release was built from
+ * @property {string} [why] the reason of the actor, or of the gateway that rejected the release
  */
 
 /**
- * Notes what was done; nothing in it is ever changed or taken out. Call it under the lock of the section.
+ * Appends to the audit log; entries are never changed or removed. Requires the lock of the section.
  * @param {string} dir @param {string} section @param {Omit<Entry, 'at'>} entry
  */
 export async function note(dir, section, entry) {
@@ -27,7 +27,7 @@ export async function note(dir, section, entry) {
   await appendFile(path.join(dir, section, JOURNAL_FILE), `${line}\n`);
 }
 
-/** A line that a machine had no time to finish is left out. @param {string} line @returns {Entry[]} */
+/** Parses a line; skips one that a crash cut short. @param {string} line @returns {Entry[]} */
 function entryIn(line) {
   try {
     return [JSON.parse(line)];
@@ -36,7 +36,7 @@ function entryIn(line) {
   }
 }
 
-/** Everything that was done to a section, the oldest first. @param {string} dir @param {string} section */
+/** Returns the audit log of a section, oldest entry first. @param {string} dir @param {string} section */
 export async function readJournal(dir, section) {
   const text = await readFile(path.join(dir, section, JOURNAL_FILE), 'utf8').catch(() => '');
   return text.split('\n').filter(Boolean).flatMap(entryIn);

@@ -11,7 +11,7 @@ const ageOf = (file) =>
   );
 
 /**
- * One at a time for each section, in all processes that have the folder.
+ * Serializes actions on a section across all processes that share the folder.
  * @template T
  * @param {string} dir @param {string} section @param {() => Promise<T>} action
  */

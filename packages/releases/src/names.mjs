@@ -1,26 +1,26 @@
-// What the parts of a release are called. Also runs in browsers, so nothing of Node stands here.
+// Names of the parts of a release. Also runs in browsers, so it must not import Node modules.
 
 const RELEASE_ID = /^[0-9a-f]{16}$/;
 const SECTION = /^mf-[a-z]+$/;
 const SAFE_FILE = /^(client|server)\/[\w.@~-]+(\/[\w.@~-]+)*$/;
 
-/** Lies in the folder of each release and says what is in it. */
+/** The manifest, in the folder of each release. */
 export const RECORD_FILE = 'release.json';
-/** Lies in the folder of each section and names its active release. */
+/** Names the active release, in the folder of each section. */
 export const POINTER_FILE = 'current.json';
-/** The script by which a section enters the browser. */
+/** The script that a browser loads first of a section. */
 export const ENTRY_SCRIPT = 'remote-entry.js';
 export const ENTRY_FILE = `client/${ENTRY_SCRIPT}`;
-/** Says what the scripts and sheets of a release must be: a gateway makes it from the record. */
+/** Hashes of a release's scripts and stylesheets; a gateway generates the file from the manifest. */
 export const HASHES_FILE = 'hashes.json';
-/** What the render workers evaluate of a section. */
+/** The file of a section that render workers evaluate. */
 export const SERVER_FILE = 'server/remote.cjs';
-/** What the shell's release serves the site with. */
+/** The file of the shell's release that serves the site. */
 export const GATEWAY_FILE = 'server/gateway.cjs';
 
 /**
- * What the shell gives to every section, in the browser and on the server; a section bundles none of it. A module with
- * a React context that both sides use must be in this list.
+ * Modules that the shell provides to every section, in the browser and on the server; a section bundles none of them. A
+ * module with a React context that both sides use must be in this list.
  */
 export const GIVEN_MODULES = /** @type {const} */ ([
   'react',
@@ -36,27 +36,27 @@ export const GIVEN_MODULES = /** @type {const} */ ([
 export const isReleaseId = (value) => typeof value === 'string' && RELEASE_ID.test(value);
 
 /**
- * A section of the site; the shell, which has releases too, is none.
+ * Reports whether a value is the name of a section; the shell has releases too but is not a section.
  * @param {unknown} value
  * @returns {value is string}
  */
 export const isSectionName = (value) => typeof value === 'string' && SECTION.test(value);
 
-/** A file of a release, by its path in it; it cannot lead out of it. @param {string} name */
+/** Accepts a file's path within its release; it cannot lead out of the release. @param {string} name */
 export const isSafeFile = (name) => SAFE_FILE.test(name) && !name.includes('..');
 
-/** Where browsers find the client's files of a release. @param {string} section @param {string} release */
+/** Returns the URL path of a release's client files. @param {string} section @param {string} release */
 export const publicPathOf = (section, release) => `/mf/${section}/${release}/client/`;
 
-/** The name of a section in JavaScript. @param {string} section */
+/** Returns the name of a section as a JavaScript identifier. @param {string} section */
 export const identifierOf = (section) => section.replaceAll('-', '_');
 
 /**
- * The container's global name: unique per release, so that two can live in one tab.
+ * Returns the container's global name: unique per release, so that two releases can coexist in one tab.
  * @param {string} section
  * @param {string} release
  */
 export const containerNameOf = (section, release) => `${identifierOf(section)}__${release}`;
 
-/** The chunk in which the one module stands that a section exposes. @param {string} section */
+/** Returns the name of the chunk that contains the one module that a section exposes. @param {string} section */
 export const exposedChunkOf = (section) => `${section}-remote`;

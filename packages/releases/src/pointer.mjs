@@ -8,9 +8,7 @@ import { withLock } from './lock.mjs';
 import { isReleaseId, POINTER_FILE } from './names.mjs';
 import { pointedAt, pointedBack, refusalOfChange } from './standing.mjs';
 
-/**
- * @typedef {{ release: string, history: string[] }} Pointer the active release, and the ones before it, newest first
- */
+/** @typedef {{ release: string, history: string[] }} Pointer the active release and the previous ones, newest first */
 
 /** @param {string} dir @param {string} section */
 const pointerFile = (dir, section) => path.join(dir, section, POINTER_FILE);
@@ -24,20 +22,23 @@ export function parsePointer(text) {
 }
 
 /**
- * The text of a section's pointer; null when nothing was ever activated.
+ * Returns the text of a section's pointer file, or null when no release was ever activated.
  * @param {string} dir
  * @param {string} section
  */
 export const readPointerText = (dir, section) => readFile(pointerFile(dir, section), 'utf8').catch(() => null);
 
-/** What is active of a section; null when nothing ever was. @param {string} dir @param {string} section */
+/**
+ * Returns a section's pointer, or null when no release was ever activated.
+ * @param {string} dir @param {string} section
+ */
 export async function readPointer(dir, section) {
   const text = await readPointerText(dir, section);
   return text === null ? null : parsePointer(text);
 }
 
 /**
- * Ends the section's canary as well: it was compared with what was active until now, or is what is active.
+ * Sets the active release. Ends the section's canary too: it was compared with the previous release, or is now active.
  * @param {string} dir @param {string} section @param {Pointer} pointer
  */
 async function point(dir, section, { release, history }) {
@@ -49,7 +50,7 @@ async function point(dir, section, { release, history }) {
 }
 
 /**
- * Who does it, and why: what the journal says of it. `expected` is the release that they believe to be active.
+ * Actor and reason for the audit log. `expected` is the release that the actor saw as active.
  * @typedef {object} Change
  * @property {string} [who]
  * @property {string | undefined} [why]
@@ -61,9 +62,9 @@ async function point(dir, section, { release, history }) {
 const unknown = 'unknown';
 
 /**
- * Makes a release the active one: a single rename, seen by a running gateway within a second.
+ * Activates a release by a single rename, which running gateways see within a second.
  * @param {string} dir @param {string} section @param {string} release @param {Change} change
- * @returns {Promise<Pointer | null>} what was active until now
+ * @returns {Promise<Pointer | null>} the previously active release
  */
 export const activate = (dir, section, release, change = {}) =>
   withLock(dir, section, async () => {
@@ -79,8 +80,8 @@ export const activate = (dir, section, release, change = {}) =>
   });
 
 /**
- * Takes back a release that a gateway has refused: what was active before is so again, and no history names the refused
- * one. Nothing happens when another one is active by now.
+ * Reverts the activation of a release that a gateway rejected: the previous one is active again, and the history does
+ * not name the rejected one. Does nothing when another release is active meanwhile.
  * @param {string} dir @param {string} section @param {string} release @param {Pointer | null} before
  * @param {{ who?: string, why: string }} change
  */
@@ -92,7 +93,7 @@ export const withdraw = (dir, section, release, before, { who = unknown, why }) 
   });
 
 /**
- * Brings back the release before the active one and returns its id.
+ * Activates the previous release and returns its id.
  * @param {string} dir @param {string} section @param {Pick<Change, 'who' | 'why' | 'expected'>} change
  * @returns {Promise<string>}
  */

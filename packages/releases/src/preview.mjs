@@ -6,26 +6,26 @@ import { withLock } from './lock.mjs';
 import { isReleaseId } from './names.mjs';
 
 /**
- * A release that is shown to those alone who hold its key, on the running site.
+ * A release that the running site shows only to holders of its key.
  * @typedef {object} Preview
  * @property {string} release
- * @property {string} who began it
- * @property {string} at when, as an ISO date
+ * @property {string} who the actor who started it
+ * @property {string} at ISO date
  */
 
-/** @typedef {Preview & { lock: string }} KeptPreview with the hash of its key, in hex digits */
+/** @typedef {Preview & { lock: string }} KeptPreview with the hash of its key, in hex */
 
-/** A key is good for so long, in seconds: a working day. */
+/** Lifetime of a key in seconds: a working day. */
 export const PREVIEW_SECONDS = 8 * 3600;
 
 /** @param {string} dir @param {string} section */
 const previewFile = (dir, section) => path.join(dir, section, 'preview.json');
 
-/** What a key is recognised by: wherever previews are kept, no key is. @param {string} key */
+/** Hashes a key: stores keep only the hash. @param {string} key */
 const lockOf = (key) => createHash('sha256').update(key).digest();
 
 /**
- * A preview that begins now, and its key, of 43 letters and digits, `-` and `_`.
+ * Returns a new preview and its key: 43 letters, digits, `-` and `_`.
  * @param {string} release @param {string} who @returns {{ key: string, preview: KeptPreview }}
  */
 export function newPreview(release, who) {
@@ -34,7 +34,7 @@ export function newPreview(release, who) {
 }
 
 /**
- * Call it under the lock of the section.
+ * Requires the lock of the section.
  * @param {string} dir @param {string} section @param {KeptPreview | null} preview
  */
 async function keep(dir, section, preview) {
@@ -51,13 +51,13 @@ async function keptPreview(dir, section) {
 }
 
 /**
- * Takes over the preview that was decided on elsewhere, or that there is none; the journal of that place has it.
+ * Applies a preview, or its end, that another store decided; that store has logged it.
  * @param {string} dir @param {string} section @param {KeptPreview | null} preview
  */
 export const takePreview = (dir, section, preview) => withLock(dir, section, () => keep(dir, section, preview));
 
 /**
- * Begins a preview, in the place of the one there was.
+ * Starts a preview and replaces the current one.
  * @param {string} dir @param {string} section @param {string} release @param {{ who: string }} by
  * @returns {Promise<string>} the key
  */
@@ -71,7 +71,7 @@ export async function startPreview(dir, section, release, { who }) {
 }
 
 /**
- * Ends the preview of a section, if there is one; its key opens nothing any more.
+ * Ends the preview of a section, if there is one, and revokes its key.
  * @param {string} dir @param {string} section @param {{ who: string }} by
  */
 export const endPreview = (dir, section, { who }) =>
@@ -83,7 +83,7 @@ export const endPreview = (dir, section, { who }) =>
   });
 
 /**
- * What a key opens; null when it is wrong, or the preview has ended.
+ * Returns the preview that a key opens, or null when the key is wrong or the preview has ended.
  * @param {string} dir @param {string} section @param {string} key @param {number} [now] in milliseconds since 1970
  * @returns {Promise<Preview | null>}
  */

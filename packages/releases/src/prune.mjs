@@ -8,14 +8,14 @@ import { readPointer } from './pointer.mjs';
 
 /** @typedef {import('./pointer.mjs').Pointer} Pointer */
 
-/** A tab that stays open finds its release for a week at least, and one can go back by ten at least. */
+/** An open tab finds its release for at least a week, and a rollback can go back at least ten releases. */
 const KEPT_RELEASES = 10;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * The releases of a section that nobody needs any more: older than a week, not among the ten newest, and neither
- * active nor among the ten before.
- * @param {{ release: string, at: number }[]} releases each with when it came, in milliseconds since 1970
+ * Returns the releases of a section to delete: older than a week, not among the ten newest, and neither active nor
+ * among the ten previously active ones.
+ * @param {{ release: string, at: number }[]} releases each with its arrival, in milliseconds since 1970
  * @param {Pointer | null} pointer @param {number} now in milliseconds since 1970
  * @returns {string[]}
  */
@@ -28,7 +28,7 @@ export function outdated(releases, pointer, now) {
   return releases.filter(({ release, at }) => !kept.has(release) && at < now - KEPT_MS).map(({ release }) => release);
 }
 
-/** When a release came; one that is half there counts as new. @param {string} folder @param {number} now */
+/** Returns when a release arrived; an incomplete one counts as new. @param {string} folder @param {number} now */
 const arrivalOf = (folder, now) =>
   stat(path.join(folder, RECORD_FILE)).then(
     ({ mtimeMs }) => mtimeMs,
@@ -36,9 +36,9 @@ const arrivalOf = (folder, now) =>
   );
 
 /**
- * Removes from a folder the releases of a section that nobody needs any more.
+ * Deletes the outdated releases of a section from a folder.
  * @param {string} dir @param {string} section @param {number} [now] in milliseconds since 1970
- * @returns {Promise<string[]>} those that went
+ * @returns {Promise<string[]>} the deleted releases
  */
 export const prune = (dir, section, now = Date.now()) =>
   withLock(dir, section, async () => {

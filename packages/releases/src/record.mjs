@@ -8,32 +8,32 @@ import { isSafeFile, publicPathOf } from './names.mjs';
  */
 
 /**
- * What `release.json` says.
+ * The content of `release.json`.
  * @typedef {object} ReleaseRecord
  * @property {string} section
  * @property {string} release the id: the hash of its files
  * @property {string} version of the section's workspace
- * @property {string} [commit] what it was built from, where that is known
- * @property {string} [owner] whom to call about it
+ * @property {string} [commit] the commit it was built from, where known
+ * @property {string} [owner] the team to contact about it
  * @property {string} builtAt
- * @property {number} contract the version of the contract between shell and section that it keeps
- * @property {Record<string, string>} shared what the shell gives, and the versions it was built with
+ * @property {number} contract the version of the contract between shell and section that it implements
+ * @property {Record<string, string>} shared the modules that the shell provides, with the versions it was built with
  * @property {string} publicPath
  * @property {Record<string, ChunkFiles>} chunks
  * @property {Record<string, FileRecord>} files
- * @property {import('./claims.mjs').Part[]} parts where its pages lie in the site; the shell has none
+ * @property {import('./claims.mjs').Part[]} parts the addresses of its pages in the site; the shell has none
  * @property {Record<string, string>} pages its inner pages, by name
  */
 
-/** @typedef {ReleaseRecord & { folder: string }} Release a release that lies on this machine */
+/** @typedef {ReleaseRecord & { folder: string }} Release a release on this machine */
 
 /** @param {Uint8Array | string} bytes */
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * What a browser is told of a file, so that it takes no other: `sha256-…`.
+ * Returns the `integrity` value by which browsers reject a changed file: `sha256-…`.
  * @param {Pick<ReleaseRecord, 'files'>} record @param {string} name its name under `client/`
- * @returns {string | undefined} nothing for a file that the release does not have
+ * @returns {string | undefined} undefined for a file that the release does not have
  */
 export function integrityOf({ files }, name) {
   const file = files[`client/${name}`];
@@ -41,7 +41,7 @@ export function integrityOf({ files }, name) {
 }
 
 /**
- * What every script and sheet of a release must be, by their names under `client/`.
+ * Returns the hash of every script and stylesheet, by its name under `client/`.
  * @param {Pick<ReleaseRecord, 'files'>} record @returns {Record<string, string>}
  */
 export const hashesOf = (record) =>
@@ -82,8 +82,8 @@ const FIELDS = {
 };
 
 /**
- * Reads a `release.json` and refuses, in words, one that is not that of the named release or from which an address or a
- * file name outside of it could be made.
+ * Parses a `release.json`. Rejects one of another release, and one from which an address or file name outside the
+ * release could be built.
  * @param {string} text @param {string} section @param {string} release
  * @returns {ReleaseRecord}
  */

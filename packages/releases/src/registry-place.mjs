@@ -14,7 +14,8 @@ import { newPreview } from './preview.mjs';
  */
 
 /**
- * What a refusal says. @param {Response} response @returns {Promise<{ message?: string, missing?: string[] }>}
+ * Reads the body of an error response.
+ * @param {Response} response @returns {Promise<{ message?: string, missing?: string[] }>}
  */
 const refusalIn = async (response) => {
   try {
@@ -29,7 +30,7 @@ const asError = async (response) =>
   new Error((await refusalIn(response)).message ?? `the registry answered ${response.status}`);
 
 /**
- * The registry of a site, for whoever has a token: the team of a section, or a gateway.
+ * Opens the registry of a site for the holder of a token: the team of a section, or a gateway.
  * @param {Ask} send @param {string} dir the folder with the releases that were built here
  * @returns {import('./place.mjs').Place}
  */
@@ -54,7 +55,7 @@ export function registryPlace(send, dir) {
   const standing = async (section) => answerOf(await ask('GET', section));
 
   /**
-   * Brings the record; the registry says which of its files it has not seen yet.
+   * Uploads the manifest; the registry returns the files it does not have yet.
    * @param {string} section @param {string} release @param {string} text @returns {Promise<string[]>}
    */
   async function offer(section, release, text) {

@@ -204,7 +204,7 @@ describe('the pointer of a section', () => {
       );
     expect(await readFreeze(dir, SECTION)).toMatchObject({ who: 'Alma Hill', why: 'an incident' });
     await unfreeze(dir, SECTION, { who: 'Alma Hill', by: 'site' });
-    // What an earlier release of the commands has written does not say who set it.
+    // Freezes of earlier versions do not record the authority behind them.
     await writeFile(
       path.join(dir, SECTION, 'frozen.json'),
       JSON.stringify({ who: 'bola', why: 'x', at: '2026-11-01' }),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isSectionName } from './names.mjs';
 
 /**
- * The deployables of a checkout that have releases: the shell, and every folder that exposes a section. The API is a
- * service: it is bundled, not released.
+ * Returns the deployables of a checkout that have releases: the shell, and every folder that exposes a section. The API
+ * is a service: it is bundled, not released.
  * @param {string} root
  */
 export const sectionsIn = (root) =>

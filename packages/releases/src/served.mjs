@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @typedef {import('./place.mjs').Place} Place */
 
-/** As long as a gateway may take to read, check and try a release. */
+/** The longest that a gateway may take to read, verify, and smoke-test a release. */
 const GATEWAYS_LIMIT_MS = 20_000;
 const LOOK_MS = 50;
 
 /**
- * What came of a change: how many running gateways serve the release now. With none it waits for one to start.
+ * The result of a change: the number of running gateways that serve the release. With 0 it takes effect when one
+ * starts.
  * @typedef {{ release: string, gateways: number }} Outcome
  */
 
@@ -15,8 +16,8 @@ const LOOK_MS = 50;
  * Waits until every running gateway has taken a release.
  * @param {Place} place @param {string} section @param {string} release
  * @param {(report: import('./gateways.mjs').SectionReport | undefined) => boolean} hasTaken
- * @returns {Promise<number>} how many they are
- * @throws Error with the reason of the first that refuses, or with the name of one that does not say
+ * @returns {Promise<number>} the number of running gateways
+ * @throws Error with the reason of the first gateway that rejects it, or the name of one that does not report in time
  */
 async function taken(place, section, release, hasTaken) {
   const until = Date.now() + GATEWAYS_LIMIT_MS;
@@ -35,14 +36,14 @@ async function taken(place, section, release, hasTaken) {
 const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Ends when all running gateways serve what was made active. When one refuses it, the change is taken back.
+ * Waits until all running gateways serve the activated release. Reverts the activation when one rejects it.
  * @param {Place} place @param {string} section @param {string} release
- * @param {{ before: import('./pointer.mjs').Pointer | null, who: string }} change what is active again then
+ * @param {{ before: import('./pointer.mjs').Pointer | null, who: string }} change the release that a revert activates
  * @returns {Promise<Outcome>}
  * @throws Error with the reason
  */
 export async function servedOrTakenBack(place, section, release, { before, who }) {
-  // A running gateway belongs to one release of the shell; the next one that starts takes the new one.
+  // A running gateway belongs to one release of the shell; the next one to start uses the new one.
   if (section === 'shell') return { release, gateways: 0 };
   try {
     return { release, gateways: await taken(place, section, release, (report) => report?.active === release) };
@@ -54,7 +55,7 @@ export async function servedOrTakenBack(place, section, release, { before, who }
 }
 
 /**
- * Ends when all running gateways give the canary to its share of the visitors. When one refuses it, it is ended.
+ * Waits until all running gateways serve the canary to its share of the visitors. Ends the canary when one rejects it.
  * @param {Place} place @param {string} section @param {import('./canary.mjs').Canary} canary
  * @returns {Promise<Outcome>}
  * @throws Error with the reason
@@ -76,8 +77,7 @@ export async function canaryServed(place, section, { id, release, share, who }) 
 }
 
 /**
- * Brings back the release before the active one, also when the section is frozen. Ends when all running gateways serve
- * it.
+ * Rolls back to the previous release, even when the section is frozen. Waits until all running gateways serve it.
  * @param {Place} place @param {string} section @param {import('./place.mjs').Seeing} by
  * @returns {Promise<Outcome>}
  */

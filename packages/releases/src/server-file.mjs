@@ -5,14 +5,14 @@ import { GIVEN_MODULES, SERVER_FILE } from './names.mjs';
 import { sha256 } from './record.mjs';
 
 /** @typedef {import('./record.mjs').Release} Release */
-/** @typedef {{ contract: number, routes: unknown[] }} ServerModule what a section's server file exports by default */
+/** @typedef {{ contract: number, routes: unknown[] }} ServerModule the default export of a section's server file */
 
 const IMPORT_LIMIT_MS = 700;
 const LOADER = '__verseLoadServerFile';
 
 /**
- * Evaluates a section's server file. Its hash and contract are checked, it can require only what it is given, and an
- * endless loop at import ends after 0.7 s. It is still code with this process's rights.
+ * Evaluates a section's server file. Checks its hash and contract, lets it require only the given modules, and stops an
+ * endless loop at import after 0.7 s. The code still runs with the rights of this process.
  * @param {Pick<Release, 'section' | 'release' | 'folder' | 'files'>} release
  * @param {{ contract: number, given: Record<import('./names.mjs').GivenModule, unknown> }} shell
  * @returns {ServerModule}
@@ -35,7 +35,7 @@ export function loadServerFile({ section, release, folder, files }, { contract, 
   const scope = /** @type {Record<string, unknown>} */ (runInThisContext('globalThis'));
   scope[LOADER] = () => evaluate(requireGiven, module, module.exports);
   try {
-    // The call itself must stand inside the script that has the time limit.
+    // The time limit covers only the script itself, so the call must be part of it.
     runInThisContext(`${LOADER}()`, { timeout: IMPORT_LIMIT_MS });
   } finally {
     delete scope[LOADER];

@@ -1,11 +1,12 @@
 /** @typedef {import('./pointer.mjs').Pointer} Pointer */
 /** @typedef {import('./frozen.mjs').Freeze} Freeze */
 
-/** How many earlier releases a section can be brought back to. */
+/** Number of earlier releases that a section can be rolled back to. */
 const KEPT = 20;
 
 /**
- * What is active after a release went live. @param {Pointer | null} before @param {string} release @returns {Pointer}
+ * Returns the pointer after an activation.
+ * @param {Pointer | null} before @param {string} release @returns {Pointer}
  */
 export const pointedAt = (before, release) => ({
   release,
@@ -13,9 +14,10 @@ export const pointedAt = (before, release) => ({
 });
 
 /**
- * What is active once the release before is so again. @param {string} section @param {Pointer | null} before
+ * Returns the pointer after a rollback.
+ * @param {string} section @param {Pointer | null} before
  * @returns {Pointer}
- * @throws Error when there was none
+ * @throws Error when there is no previous release
  */
 export function pointedBack(section, before) {
   const [last, ...older] = before?.history ?? [];
@@ -24,9 +26,9 @@ export function pointedBack(section, before) {
 }
 
 /**
- * Why a release cannot go live now, in words; undefined when it can.
+ * Returns the reason why a release cannot be activated now, or undefined when it can.
  * @param {string} section @param {{ before: Pointer | null, frozen: Freeze | null }} standing
- * @param {string | null | undefined} expected the release that whoever acts believes to be active
+ * @param {string | null | undefined} expected the release that the actor saw as active
  * @returns {string | undefined}
  */
 export function refusalOfChange(section, { before, frozen }, expected) {
@@ -37,7 +39,9 @@ export function refusalOfChange(section, { before, frozen }, expected) {
 }
 
 /**
- * Why a freeze cannot be set or lifted; undefined when it can. What the site's admins froze, only they change.
+ * Returns the reason why a freeze cannot be set or lifted, or undefined when it can. Only admins of the site can change
+ * a
+ * freeze that they set.
  * @param {string} section @param {Freeze | null} frozen @param {import('./frozen.mjs').Authority} by
  * @returns {string | undefined}
  */

@@ -16,12 +16,12 @@ async function write(dir, section, canary) {
 }
 
 /**
- * Gives a release to a share of the visitors, or changes the share of the canary that it is.
+ * Starts a canary, or changes the share of the current one.
  * @param {string} dir @param {string} section @param {string} release
  * @param {{ share: number, who: string, why?: string | undefined, commit?: string | undefined }
  *   & import('./canary.mjs').Seen} change
  * @returns {Promise<Canary>}
- * @throws Error with the reason, when it cannot be one now
+ * @throws Error with the reason, when the release cannot be a canary now
  */
 export const startCanary = (dir, section, release, { why, commit, ...change }) =>
   withLock(dir, section, async () => {
@@ -37,10 +37,10 @@ export const startCanary = (dir, section, release, { why, commit, ...change }) =
   });
 
 /**
- * Gives everybody the active release again.
+ * Ends the canary: all visitors get the active release again.
  * @param {string} dir @param {string} section
  * @param {{ who: string, why?: string | undefined } & import('./canary.mjs').Meant} by
- * @returns {Promise<Canary | null>} the one that was ended; null when it was not there any more
+ * @returns {Promise<Canary | null>} the canary that was ended, or null when there was none
  */
 export const endCanary = (dir, section, { who, why, ...meant }) =>
   withLock(dir, section, async () => {
@@ -52,7 +52,7 @@ export const endCanary = (dir, section, { who, why, ...meant }) =>
   });
 
 /**
- * Takes over the canary that was decided on elsewhere, or that there is none; the journal of that place has it.
+ * Applies a canary, or its end, that another store decided; that store has logged it.
  * @param {string} dir @param {string} section @param {Canary | null} canary
  */
 export const takeCanary = (dir, section, canary) =>
