@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { OutsidePlaces } from '@verse/contract/addresses';
 
-/** Everything the gateway takes from its environment, read once. Start-up stops on a value that makes no sense. */
+/** The gateway's configuration, read from the environment once. Start-up fails on an invalid value. */
 export interface GatewayConfig {
   host: string;
   port: number;
@@ -11,9 +11,9 @@ export interface GatewayConfig {
   apiOrigins: string[];
   /** The address visitors use, for absolute links. */
   publicOrigin: string;
-  /** The proxies that may say who the client is, as names and addresses; empty: none. */
+  /** The proxies that may set the client's address, as names and addresses; empty: none. */
   proxies: string;
-  /** Where the doors out of the site lead; empty hides them. */
+  /** Addresses of the links out of the site; an empty one hides its link. */
   outside: OutsidePlaces;
   releasesDir: string;
   /** Section name → the static origin its team deploys to. Empty: releases are put into the folder directly. */
@@ -24,9 +24,9 @@ export interface GatewayConfig {
   purgeToken: string | undefined;
   /** Scales every limit, for load tests. */
   rateLimitFactor: number;
-  /** Who hears of weaknesses, as an address of a mailbox or a page. */
+  /** Where to report vulnerabilities: a mailbox or a page. */
   securityContact: string | undefined;
-  /** One line for each call that is answered here in place of the API. */
+  /** Writes one line for each API call that the gateway answers itself. */
   logsRequests: boolean;
   /** Open pages reload when a section is deployed: for development. */
   liveReload: boolean;
@@ -58,7 +58,7 @@ const door = (name: string, value: string) => {
   return value;
 };
 
-/** Tokens that anybody may read in the project, as it is or as it was. */
+/** Tokens that are published in the project or its history. */
 const PUBLISHED = ['for-this-machine-only', 'a token of one test, thrown away after it'];
 const isOwnSecret = (value: string) => value.length >= 16 && new Set(value).size >= 8 && !PUBLISHED.includes(value);
 
@@ -70,7 +70,7 @@ function fromFile(name: string, file: string) {
   }
 }
 
-/** Whoever knows it can make the site render its pages again and again. */
+/** The purge token lets its holder make the site render its pages repeatedly. */
 function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment) {
   const token = given || (file ? fromFile('PURGE_TOKEN_FILE', file) : undefined);
   if (token !== undefined && !isOwnSecret(token))
@@ -88,7 +88,8 @@ function contact(value: string | undefined) {
 }
 
 /**
- * The gateway speaks plain http: behind an https address stands a proxy, whose address would count as every visitor's.
+ * The gateway speaks plain HTTP. An https address implies a proxy in front, whose address would count as every
+ * visitor's.
  */
 function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: Environment) {
   if (given.trim() === '' && publicOrigin.startsWith('https:')) {
@@ -110,14 +111,14 @@ function releaseOrigins(value: string | undefined) {
   );
 }
 
-/** The gateway says by its token who it is. */
+/** The gateway authenticates to the registry with its token. */
 function registry({ FOLLOW_REGISTRY: given = '0', PURGE_TOKEN: token, PURGE_TOKEN_FILE: file }: Environment) {
   if (given !== '0' && given !== '1') throw new Error(`FOLLOW_REGISTRY must be 1 or 0, not '${given}'`);
   if (given === '1' && !token && !file) throw new Error('FOLLOW_REGISTRY=1 needs PURGE_TOKEN, the same as the API has');
   return given === '1';
 }
 
-/** @throws Error naming the variable that is wrong */
+/** @throws Error naming the invalid variable */
 export function readConfig(environment: Environment, releaseFolder: string): GatewayConfig {
   return Object.freeze({
     host: environment.HOST ?? '127.0.0.1',

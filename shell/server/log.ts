@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** One JSON line per event on standard output, the shape that the API's logger writes too. */
+/** One JSON line per event on standard output, in the format of the API's logger. */
 export interface Log {
   info(fields: Fields, text: string): void;
   warn(fields: Fields, text: string): void;

@@ -17,7 +17,7 @@ import { ReleaseBook } from './releases/release-book';
 
 const DRAIN_LIMIT_MS = 10_000;
 
-/** The gateway belongs to one release of the shell: the one whose folder this file stands in. */
+/** The gateway belongs to one release of the shell: the one whose folder holds this file. */
 function ownRelease() {
   const folder = path.dirname(__dirname);
   return readRecord(path.join(folder, '../..'), 'shell', path.basename(folder));
@@ -70,7 +70,7 @@ async function main() {
     void book.stop();
     mirror.stop();
     registry?.stop();
-    // Keep-alive connections that become idle later would hold the process for their whole time-out.
+    // Keep-alive connections that become idle later would keep the process alive for their whole timeout.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
     server.close(() => {

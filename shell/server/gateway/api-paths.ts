@@ -1,6 +1,6 @@
 import { FEEDS, INVITATIONS } from '@verse/contract/addresses';
 
-/** What the API answers for the site. */
+/** Paths that the API answers. */
 export const API_PATHS: readonly string[] = [
   '/api',
   '/Data',
@@ -11,11 +11,11 @@ export const API_PATHS: readonly string[] = [
   INVITATIONS,
 ];
 
-/** What the gateway answers itself, beside pages. */
+/** Paths that the gateway answers itself, besides pages. */
 export const OWN_PATHS = ['/mf', '/healthz', '/readyz', '/composition.json', '/favicon.ico', '/report', '/_preview'];
 
 const ENDS = new Set([undefined, '/', '?']);
 
-/** Whether an address is one of them or below one. */
+/** Whether an address is an API path or below one. */
 export const isOfApi = (url: string): boolean =>
   API_PATHS.some((path) => url.startsWith(path) && ENDS.has(url[path.length]));

@@ -22,7 +22,7 @@ afterEach(() => {
   }
 });
 
-/** An API that hangs up whenever a kept connection is used again, as one whose patience has just ended. */
+/** An API that closes a kept-alive connection whenever it is reused, as if its keep-alive timeout had just ended. */
 function impatientApi() {
   const used = new WeakSet<Socket>();
   const seen: string[] = [];

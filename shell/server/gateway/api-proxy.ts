@@ -25,7 +25,7 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Of a request nothing goes on that says who the client is, either. */
+/** Headers that are not forwarded, including all that identify the client. */
 const OWN_TO_US = new Set([...HOP_BY_HOP, 'expect', 'forwarded', 'x-real-ip', 'x-forwarded-port']);
 
 const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>
@@ -37,7 +37,7 @@ const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-t
 const isStream = (headers: http.IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** The API believes this gateway: it is told of one address, and nothing that the visitor says about himself. */
+/** The API trusts this gateway: it receives one client address, and nothing that the visitor claims about it. */
 function forwardedHeaders(request: Request, client: Client, body: Buffer | undefined): http.OutgoingHttpHeaders {
   const chunked = request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
   return {
@@ -60,11 +60,11 @@ interface ProxyOptions {
   log: Log;
   /** Scales what one client may have open, for load tests. */
   factor?: number;
-  /** How fast bodies have to arrive. */
+  /** The slowest pace at which bodies may arrive. */
   pace?: BodyPace;
 }
 
-/** What clients share, and how much of it one may have. */
+/** Limits shared by all clients, and each client's share of them. */
 function boundsOf(factor: number, pace?: BodyPace) {
   const share = (count: number) => Math.max(1, Math.round(count * factor));
   const deliveries = new Deliveries({ answer: 4 * MEGABYTE, client: 16 * MEGABYTE, all: 96 * MEGABYTE });
@@ -72,7 +72,7 @@ function boundsOf(factor: number, pace?: BodyPace) {
     deliveries,
     bodies: new SmallBodies({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE, pace }),
     open: new Counts(share(300)),
-    // One for each browser: an office has many behind one address, and the API counts by member.
+    // One stream per browser: an office has many behind one address, and the API counts by member.
     streams: new Counts(share(100)),
     calls: new Slots({
       total: 256,
@@ -90,12 +90,12 @@ function boundsOf(factor: number, pace?: BodyPace) {
   };
 }
 
-/** A form is carried as it comes. It has a place among uploads until the API has answered, unless it is slow. */
+/** Streams an upload. It holds an upload slot until the API has answered, unless it is slow. */
 function watchUpload(uploads: ArrivingBodies, request: Request, client: Client) {
   const before = request.socket.bytesRead;
   let stop: (reason: Refusal) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
-  // The answer may have come before anyone waits for this.
+  // The response may have ended before anything awaits this promise.
   stopped.catch(() => undefined);
   const leave = uploads.enter(client.key, {
     bytes: () => request.socket.bytesRead - before,
@@ -110,8 +110,8 @@ function watchUpload(uploads: ArrivingBodies, request: Request, client: Client) 
 }
 
 /**
- * Carries calls to the API processes in turn. What could change anything is never sent twice. A call takes a place at
- * the API when it has arrived whole and gives it back when the API has answered, however slow its client is.
+ * Forwards calls to the API processes in turn. A call that may change something is never sent twice. A call takes an
+ * API slot once it has arrived whole and releases it when the API has answered, however slow its client is.
  */
 export function apiProxy({ api, clientOf, log, factor = 1, pace }: ProxyOptions): RequestHandler {
   const { deliveries, bodies, open, streams, calls, uploads } = boundsOf(factor, pace);

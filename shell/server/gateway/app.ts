@@ -35,7 +35,7 @@ interface GatewayParts {
   config: GatewayConfig;
   shell: Release;
   book: ReleaseBook;
-  /** Where is decided what is active. */
+  /** The store of releases and of which are active. */
   place: Place;
   workers: RenderWorkers;
   cache: PageCache;
@@ -44,7 +44,7 @@ interface GatewayParts {
   isDraining(): boolean;
 }
 
-/** The whole path of a request through the gateway, in order. */
+/** Builds the gateway: every handler of a request, in order. */
 export function createGateway({
   config,
   shell,
@@ -117,7 +117,7 @@ interface ListenersParts extends Pick<GatewayParts, 'book' | 'place' | 'config' 
   api: ApiFetch;
 }
 
-/** What hears the reports of browsers: the figures that the API keeps, and the watch over canaries. */
+/** Consumers of browser reports: the metrics that the API keeps, and canary analysis. */
 function listeners({ book, place, config, clientOf, cohorts, api, log }: ListenersParts) {
   const { releasesDir, purgeToken: token } = config;
   const count = counter({ releasesDir, api, token, log });
@@ -130,7 +130,7 @@ function listeners({ book, place, config, clientOf, cohorts, api, log }: Listene
   return { watch, heard };
 }
 
-/** Express calls this for whatever nobody caught; the visitor learns nothing but that it failed. */
+/** Express calls this for uncaught errors. The visitor learns only that the request failed. */
 function lastResort(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const status = (error as { status?: number }).status ?? 500;

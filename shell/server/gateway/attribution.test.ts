@@ -18,7 +18,7 @@ const releaseOf = (number: number) => (number % 7).toString(16).repeat(16);
 
 const addressOf = ({ section, release }: Blame, file: string) => `${SITE}/mf/${section}/${release}/client/${file}`;
 
-/** Code of the shell and of a section, each thrown from the file that it would be in, by the engine itself. */
+/** Code of the shell and of a section, each thrown by the engine from the file where it would really be. */
 function twoPrograms(owner: Blame) {
   const world = createContext({ Promise });
   const run = (blame: Blame, file: string, code: string): unknown =>
@@ -34,7 +34,7 @@ interface Planted {
   isShells?: boolean;
 }
 
-/** Each fails as sections and shells do. */
+/** Errors in the forms that sections and shells raise. */
 const KINDS: Planted[] = [
   { caught: 'by the section', error: ({ ofSection }) => ofSection('call(() => { throw new Error("at render"); })') },
   { caught: 'by nobody', error: ({ ofSection }) => ofSection('call(() => undefined.x)') },
@@ -46,7 +46,7 @@ const KINDS: Planted[] = [
   { caught: 'by the section', error: () => 'only words, of nobody’s' },
 ];
 
-/** As other engines write the same. */
+/** The same stack in the format of other engines. */
 const asInFirefox = (stack: string) =>
   stack
     .split('\n')
@@ -72,7 +72,7 @@ async function plant(number: number): Promise<{ told: Told; whose: Blame }> {
     return typeof made === 'string' ? Promise.reject(made) : made;
   });
   const { message, stack = '' } = typeof error === 'object' ? (error as Error) : { message: String(error) };
-  // A message may name the file of another section, and run over several lines.
+  // A message may name a file of another section, and span several lines.
   const misleading = `${message}\n  of ${addressOf(other, 'x.js')}`;
   const text = stack.replace(message, number % 3 === 0 ? misleading : message);
   return {

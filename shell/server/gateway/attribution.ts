@@ -1,28 +1,28 @@
 import { isReleaseId, isSectionName } from '@verse/releases/names';
 
-/** Whose code it was. */
+/** The release whose code failed. */
 export interface Blame {
   section: string;
   release: string;
 }
 
-/** What a browser tells of a failure. All of it is a visitor's word. */
+/** A failure as a browser reports it. No field can be trusted. */
 export interface Told {
   stack: string;
   /** The file that the browser names for an error without a stack. */
   file: string;
-  /** Where it was caught: the section of the page, and its release there. */
+  /** Where the error was caught: the section of the page, and its release there. */
   caught: Blame | undefined;
-  /** The shell's own release in that page. */
+  /** The shell release of that page. */
   shell: string;
-  /** Nobody caught it. */
+  /** No error boundary or handler caught it. */
   isUncaught: boolean;
 }
 
 const FILE = /\/mf\/(shell|mf-[a-z]+)\/([0-9a-f]{16})\//g;
 /** Scripts that a browser extension has put into the page. */
 const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?|ms-browser)-extension:\/\//;
-/** A line of a stack, as Chromium, or as Firefox and Safari write it: a message may name anybody's file. */
+/** A stack line in the format of Chromium, or of Firefox and Safari. A message alone may name any file. */
 const FRAME = /^\s*at |^[^\s]*@/;
 
 const isBlame = ({ section, release }: Blame) =>
@@ -37,7 +37,7 @@ const framesOf = (stack: string) =>
     .filter((line) => FRAME.test(line))
     .join('\n');
 
-/** Whether an extension's script is nearer to where it was thrown than any section's. */
+/** Whether an extension's script is nearer to the throw than any section's. */
 function isOfExtension(text: string): boolean {
   const extension = text.search(EXTENSION);
   const section = text.search(/\/mf\/mf-/);
@@ -45,9 +45,9 @@ function isOfExtension(text: string): boolean {
 }
 
 /**
- * Whose error it is. The section nearest to where it was thrown has it: the shell's own functions lie above a section's
- * when that calls them wrongly, and React's below. Without a section's file it belongs to where it was caught. What
- * nobody caught and only the shell's files are in is the shell's. No release has what an extension threw.
+ * Attributes an error to a release: to the section nearest to the throw, because the shell's functions are above a
+ * section's in the stack when it calls them wrongly, and React's are below. Without a section's file, to where it was
+ * caught. An uncaught error with only shell files is the shell's. Errors thrown by extensions belong to no release.
  */
 export function blameFor({ stack, file, caught, shell, isUncaught }: Told): Blame | undefined {
   const frames = framesOf(stack);

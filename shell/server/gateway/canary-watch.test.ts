@@ -7,13 +7,13 @@ const release = (letter: string) => ({ section: SECTION, release: letter.repeat(
 const trial = { id: 'one', canary: release('b'), active: release('a') };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A watch over one canary, with what it has said of its end. */
+/** Analysis of one canary, with the reason for which it was ended. */
 function watched() {
   const ends: string[] = [];
   const end = async (_: unknown, why: string) => ends.push(why);
   const watch = new CanaryWatch({ log, trials: () => (ends.length > 0 ? [] : [trial]), end });
   const visitor = (client: string) => ({ client, bucket: 3 });
-  /** As many networks get a release, of which the first ones report this. */
+  /** Sends a release to `count` networks, of which the first `tellers` report `told`. */
   const visits = (of: Release, count: number, told: string, tellers: number) => {
     for (let client = 0; client < count; client += 1) {
       const from = visitor(`${of.release} ${client}`);
@@ -59,7 +59,7 @@ test('reports of a few networks do not end a healthy canary, however many addres
     visits(trial.canary, healthy, 'none', 0);
     for (const kind of ['load', 'mount', 'uncaught', 'rejection', 'lcp-more'])
       for (let turn = 0; turn < 400; turn += 1) {
-        // Four sites of IPv6, each with networks of its own.
+        // Four IPv6 sites, each with several networks.
         const visitor = { client: `2001:db8:${turn % 4}:${turn.toString(16)}::/64`, bucket: turn % 10 };
         watch.served(visitor, trial.canary, false);
         watch.told(trial.canary, { [kind]: 20 }, visitor);

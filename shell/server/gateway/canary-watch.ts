@@ -8,15 +8,17 @@ import type { Blame } from './attribution';
 const MOST_NETWORKS = 10_000;
 /** How long after its page a report counts. */
 const VIEW_MS = 3_600_000;
-/** Failures that browsers report, other than those a section reports itself, which may be an API that is away. */
+/**
+ * Failures that browsers report, except those that a section reports itself, which may come from an unavailable API.
+ */
 const FAILURE = /^(?:load|mount|uncaught|rejection)$/;
-/** A largest paint after more than three seconds, in the steps that browsers report. */
+/** Largest contentful paint after more than three seconds, in the steps that browsers report. */
 const SLOW = /^lcp-(?:4000|6000|more)$/;
 const PAINT = /^lcp-/;
 
 /**
- * When a canary is worse than the active release: at least `networks` of at least `of` are affected, and their share
- * exceeds twice that of the active release by `slack`.
+ * The threshold at which a canary is worse than the active release: at least `networks` of at least `of` are affected,
+ * and their share exceeds twice that of the active release by `slack`.
  */
 interface Bar {
   networks: number;
@@ -26,7 +28,10 @@ interface Bar {
 
 /** Failures that this gateway has seen itself. */
 const BROKEN: Bar = { networks: 3, of: 3, slack: 0.02 };
-/** What browsers say cannot be checked: a few networks in one hand must not suffice, however small the canary is. */
+/**
+ * Browser reports cannot be verified: a few networks controlled by one person must not suffice, however small the
+ * canary is.
+ */
 const FAILED: Bar = { networks: 5, of: 10, slack: 0.1 };
 const LATE: Bar = { networks: 10, of: 20, slack: 0.1 };
 
@@ -37,7 +42,7 @@ export interface Visitor {
   bucket: number;
 }
 
-/** A canary, with what it is compared with. */
+/** A canary and the release that it is compared with. */
 export interface Trial {
   id: string;
   canary: Release;
@@ -47,13 +52,13 @@ export interface Trial {
 interface CanaryWatchOptions {
   log: Log;
   trials(): Trial[];
-  /** Gives everybody the active release again. */
+  /** Ends the canary: every visitor gets the active release again. */
   end(trial: Trial, why: string): Promise<unknown>;
 }
 
 type Networks = LRUCache<string, true>;
 
-/** The networks that a release was sent to, and what happened there. */
+/** The networks that got a release, and what happened there. */
 interface Fared {
   served: Networks;
   /** By network and bucket. */
@@ -74,14 +79,14 @@ const nothing = (): Fared => ({
   slow: networks(),
 });
 
-/** A site of IPv6 has a /48, and with it 65,536 of the networks by which clients are told apart. */
+/** An IPv6 site has a /48, and so 65,536 of the networks by which clients are distinguished. */
 const networkOf = (client: string) => (client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client);
 
 const viewOf = ({ client, bucket }: Visitor) => `${networkOf(client)} ${bucket}`;
 
 type Counted = Pick<Networks, 'size'>;
 
-/** Of two releases: the networks that are affected, and all that were looked at. */
+/** Affected and counted networks of two releases. */
 interface Compared {
   canary: [affected: Counted, all: Counted];
   active: [affected: Counted, all: Counted];
@@ -97,7 +102,7 @@ function isWorse({ canary, active }: Compared, { networks: fewest, of, slack }: 
 const figuresOf = ({ canary, active }: Compared) =>
   `${canary[0].size} of ${canary[1].size} addresses, the active release for ${active[0].size} of ${active[1].size}`;
 
-/** Why a canary is worse than the active release; undefined when it is not. */
+/** Returns why a canary is worse than the active release, or undefined when it is not. */
 function faultOf(canary: Fared, active: Fared): string | undefined {
   const compare = (affected: keyof Fared, all: keyof Fared): Compared => ({
     canary: [canary[affected], canary[all]],
@@ -110,7 +115,7 @@ function faultOf(canary: Fared, active: Fared): string | undefined {
 }
 
 /**
- * Ends a canary that fares worse than the active release beside it. Each network counts once, whatever it reports and
+ * Ends a canary that does worse than the active release beside it. Each network counts once, whatever it reports and
  * however often, and a report counts only where this gateway has sent the release to that visitor.
  */
 export class CanaryWatch {
@@ -122,7 +127,10 @@ export class CanaryWatch {
     this.#options = options;
   }
 
-  /** A page of this release was sent. `isBroken`: its code failed on the server, that of the active release not. */
+  /**
+   * Records that a page of this release was sent. `isBroken`: its code failed on the server where that of the active
+   * release did not.
+   */
   served(visitor: Visitor, release: Release | undefined, isBroken: boolean): void {
     if (!release) return;
     const network = networkOf(visitor.client);
@@ -135,7 +143,7 @@ export class CanaryWatch {
     }
   }
 
-  /** What a browser reports of a release. */
+  /** Records what a browser reports about a release. */
   told(blame: Blame, counters: Record<string, number>, visitor: Visitor): void {
     const names = Object.keys(counters);
     const network = networkOf(visitor.client);
@@ -148,7 +156,7 @@ export class CanaryWatch {
     }
   }
 
-  /** The trials that a release takes part in, and how it fares there. */
+  /** The comparisons that a release takes part in, with its metrics in each. */
   #of({ section, release }: Blame): { trial: Trial; fared: Fared }[] {
     const trials = this.#options.trials();
     for (const id of this.#fared.keys()) if (!trials.some((trial) => trial.id === id)) this.#fared.delete(id);
@@ -177,7 +185,7 @@ export class CanaryWatch {
   }
 }
 
-/** The watch of one gateway. */
+/** Creates the canary analysis of one gateway. */
 export const watchCanaries = (
   book: Pick<ReleaseBook, 'trials' | 'dropCanary'>,
   place: Pick<Place, 'endCanary'>,

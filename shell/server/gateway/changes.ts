@@ -3,10 +3,10 @@ import type { PageCache } from './page-cache';
 
 const ASK_EVERY_MS = 1000;
 const ANSWER_LIMIT_MS = 1000;
-/** Other processes of the API may answer for a second with what they had before the change. */
+/** Other API processes may answer with the previous content for a second after a change. */
 const AGAIN_MS = 1500;
 
-/** What the API says about the changes after those that are known here. */
+/** The changes since the last ones known here. */
 interface Changes {
   count: number;
   paths: string[];
@@ -16,14 +16,14 @@ interface Changes {
 
 type Forgetful = Pick<PageCache, 'purge' | 'doubtAll'>;
 
-/** What keeps answers of the API for a moment. */
+/** A short-lived cache of API responses. */
 export interface Memory {
   forgetAll(): void;
 }
 
 const forgetAll = (memories: readonly Memory[]) => memories.forEach((memory) => memory.forgetAll());
 
-/** Forgets pages now, and once more when nobody can answer with what was there before. */
+/** Invalidates pages now, and again once no API process can still answer with the previous content. */
 export function forgetter(cache: Pick<Forgetful, 'purge'>, memories: readonly Memory[]) {
   const forget = (paths: string[]) => {
     forgetAll(memories);
@@ -35,7 +35,7 @@ export function forgetter(cache: Pick<Forgetful, 'purge'>, memories: readonly Me
   };
 }
 
-/** The API answered, and will go on answering, that this gateway may not ask. */
+/** The API rejects this gateway and will go on doing so. */
 class Refused extends Error {}
 
 async function ask(origin: string, token: string, known: number | undefined): Promise<Changes> {
@@ -61,8 +61,8 @@ interface FollowOptions {
 }
 
 /**
- * Asks the API every second which pages have changed, since nobody can rely on being told: the API may end in between,
- * or not reach this gateway. While no API answers, pages stay as they are.
+ * Polls the API every second for changed pages. A notification would not suffice: the API may end before it sends one,
+ * or fail to reach this gateway. While no API answers, pages stay as they are.
  */
 export function followChanges({ origins, token, cache, memories, log, everyMs = ASK_EVERY_MS }: FollowOptions): {
   stop(): void;
@@ -97,7 +97,7 @@ export function followChanges({ origins, token, cache, memories, log, everyMs = 
         turn += 1;
       }
     }
-    // Whoever is refused could show for ever what was withdrawn.
+    // A rejected gateway could otherwise show withdrawn content for ever.
     if (problem instanceof Refused) doubt();
     if (!isFailing) log.warn({ error: problem }, 'the API does not tell of changes');
     isFailing = true;

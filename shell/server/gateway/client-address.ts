@@ -16,7 +16,7 @@ const plain = (address: string) =>
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** The proxies that may say who the client is. @throws Error when an entry is neither a name nor an address */
+/** The proxies that may set the client's address. @throws Error when an entry is neither a name nor an address */
 export function trustedProxies(value: string): BlockList {
   const list = new BlockList();
   if (value === '') return list;
@@ -27,7 +27,7 @@ export function trustedProxies(value: string): BlockList {
     const [address = '', bits] = entry.split('/');
     const most = isIP(address) === 6 ? 128 : 32;
     const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-    // Whoever trusts every address lets every visitor choose one.
+    // Trusting every address would let every visitor choose one.
     if (isIP(address) === 0 || !(length >= 1 && length <= most))
       throw new Error(
         `TRUST_PROXY: '${entry}' is neither loopback, linklocal or uniquelocal nor an address such as 10.0.0.0/8`,
@@ -39,12 +39,12 @@ export function trustedProxies(value: string): BlockList {
 
 export interface Client {
   address: string;
-  /** Who shares a limit: an IPv4 address, or the network that an IPv6 client chooses its addresses from. */
+  /** The unit of rate limits: an IPv4 address, or the network that an IPv6 client chooses its addresses from. */
   key: string;
   protocol: 'http' | 'https';
 }
 
-/** The first four groups of an IPv6 address; one subscriber has all that follow. */
+/** The first four groups of an IPv6 address; one subscriber has all addresses below them. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const front = head.split(':').filter(Boolean);
@@ -64,8 +64,8 @@ const keyOf = (address: string) => (isIP(address) === 6 ? networkOf(address) : a
 export type ClientOf = (request: IncomingMessage) => Client;
 
 /**
- * Who a request is from. Only proxies that are configured are believed; from the right, the first address of
- * `X-Forwarded-For` that is none of them is the client.
+ * Determines the client of a request. Only configured proxies are trusted: the client is the first address from the
+ * right of `X-Forwarded-For` that is not one of them.
  */
 export function clientsBehind(proxies: BlockList): ClientOf {
   const isTrusted = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));

@@ -20,7 +20,7 @@ async function visit(origin: string, { cookie = '', from = '203.0.113.1', url = 
   return { isCanary: answer.body.includes(CANARY), given };
 }
 
-/** A cookie by which a visitor is given the canary, as this gateway hands them out. */
+/** A cookie of the canary's cohort, as this gateway sets it. */
 async function canaryCookie(origin: string): Promise<string> {
   for (;;) {
     const { isCanary, given } = await visit(origin);

@@ -11,18 +11,15 @@ const SIGNED = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2}\.[\w-]{22})(?=;|$)/
 /** Cookies of earlier gateways have no signature. */
 const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}(?:\.[\w-]{22})?$/;
 
-/** Whether one cookie, name and value, is a bucket and nothing else. */
+/** Whether a cookie, name and value, is a bucket and nothing else. */
 export const isCohort = (cookie: string): boolean => WHOLE.test(cookie);
 
-/**
- * The hundredth of the visitors, 0 to 99, that a browser belongs to. The cookie that keeps it is signed, so that a
- * visitor cannot choose one.
- */
+/** The bucket, 0 to 99, that a browser belongs to. Its cookie is signed so that a visitor cannot choose a bucket. */
 export class Cohorts {
   readonly #buckets: Map<string, number>;
   readonly #values: string[];
 
-  /** @param secret shared by all gateways of a site; without one, each process signs with a key of its own */
+  /** @param secret shared by all gateways of a site; without one, each process signs with its own key */
   constructor(secret: string | undefined) {
     const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'verse.cohort', 32));
     const signature = (bucket: number) => createHmac('sha256', key).update(String(bucket)).digest('base64url');
@@ -30,7 +27,7 @@ export class Cohorts {
     this.#buckets = new Map(this.#values.map((value, bucket) => [value, bucket]));
   }
 
-  /** Undefined without a cookie that one of these gateways has signed. */
+  /** Returns undefined without a cookie signed by one of these gateways. */
   of({ headers: { cookie = '' } }: IncomingMessage): number | undefined {
     for (const [, value = ''] of cookie.matchAll(SIGNED)) {
       const bucket = this.#buckets.get(value);
@@ -47,16 +44,16 @@ export class Cohorts {
   }
 }
 
-/** What a visitor is given. */
+/** The releases that a visitor gets. */
 export interface Given {
   edition: Edition;
-  /** Everybody else is given the same. */
+  /** All other visitors get the same. */
   isForAll: boolean;
-  /** While a canary runs, and without a preview. */
+  /** Set while a canary runs, except in a preview. */
   bucket?: number;
 }
 
-/** While a canary runs, a browser keeps the bucket that it was given, so that it meets the same releases again. */
+/** While a canary runs, a browser keeps its bucket, so that it gets the same releases again. */
 export function editionFor(
   book: Pick<ReleaseBook, 'edition' | 'hasCanaries' | 'preview'>,
   cohorts: Cohorts,

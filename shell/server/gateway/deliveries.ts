@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 
 const SWEEP_MS = 500;
 const GRACE_MS = 10_000;
-/** Bytes a millisecond that a client has to take, after the grace. */
+/** Bytes per millisecond that a client has to read after the grace period. */
 const LEAST_PACE = 4;
-/** Nobody is cut for a short stop, not even where room is needed. */
+/** A short stall never ends a response, even where memory is needed. */
 const PATIENCE_MS = 1000;
-/** Who was cut is served after everybody else, for so long. */
+/** How long a client whose response was cut is served after all others. */
 const REMEMBERED_MS = 60_000;
 
 interface DeliveryBounds {
-  /** Bytes held for one answer, for all of one client, and for everybody. */
+  /** Most bytes held for one response, for one client, and in total. */
   answer: number;
   client: number;
   all: number;
 }
 
-/** An answer of the API on its way to a client who does not take it at once. */
+/** An API response to a client that does not read it at once. */
 class Delivery {
   readonly held: Buffer[] = [];
   heldBytes = 0;
@@ -56,8 +56,8 @@ class Delivery {
 }
 
 /**
- * Takes answers from the API as fast as it gives them and hands them on as fast as clients take them. What lies between
- * is bounded; past the bound the API has to wait, and whoever takes too little is cut.
+ * Reads responses from the API as fast as it sends them and passes them on as fast as clients read. The bytes between
+ * are bounded: at the bound the API has to wait, and the responses of clients that read too slowly are cut.
  */
 export class Deliveries {
   readonly #bounds: DeliveryBounds;
@@ -71,7 +71,7 @@ export class Deliveries {
     this.#bounds = bounds;
   }
 
-  /** @param onTaken called once the API has given all of it */
+  /** @param onTaken called once the API has sent all of it */
   deliver(client: string, answer: IncomingMessage, response: ServerResponse, onTaken: () => void): void {
     const delivery = new Delivery(client, answer, response);
     answer.on('data', (chunk: Buffer) => this.#take(delivery, chunk));
@@ -85,7 +85,7 @@ export class Deliveries {
     response.on('close', () => this.#forget(delivery));
   }
 
-  /** Cuts the answers that hold a place at the API and have been stuck longest. */
+  /** Cuts the responses that hold an API slot and have been stuck longest. */
   cutSlowest(count: number): void {
     const stuck = [...this.#slow].filter(({ answer, blockedFor }) => answer.isPaused() && blockedFor > PATIENCE_MS);
     for (const { client, response } of stuck.toSorted((a, b) => b.blockedFor - a.blockedFor).slice(0, count)) {

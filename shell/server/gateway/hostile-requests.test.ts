@@ -5,10 +5,10 @@ import { ask, asset, endAll, gateway, TOKEN } from '../../test/standing-gateway'
 
 afterEach(endAll);
 
-/** What the inside of a process looks like. */
+/** Traces of a process's internals: stacks, paths, error names. */
 const INSIDES = /\n\s+at |node_modules|[A-Za-z]*Error:|\.tsx?\b|\/server\//;
 
-/** Every route that the gateway answers itself, one that it carries on, and one that nobody knows. */
+/** Every route that the gateway answers itself, one that it forwards, and one that does not exist. */
 const ROUTES = [
   '/',
   '/about',
@@ -87,8 +87,8 @@ const isElsewhere = (text: string) => {
 };
 
 /**
- * Each gets an answer that is no failure, shows nothing of the
- * inside and leads nowhere else; the others are served as before.
+ * Expects a response to each that is no server error, leaks no internals and leads nowhere else, and that other clients
+ * are served as before.
  */
 async function expectAnswers(site: { origin: string; errors: unknown[] }, requests: string[]) {
   const queue = [...requests];

@@ -19,20 +19,20 @@ interface Memory {
   headers: Headers;
   publicOrigin: string;
   note: ReturnType<typeof requestLog>;
-  /** What a page at this address would be made from now. */
+  /** The releases that a page at this address would be rendered with now. */
   stampAt(path: string): string;
-  /** Whether this visitor may be given another page than others: those take the long way. */
+  /** Whether this visitor may get another page than others do; if so, the full pipeline answers. */
   isApart(request: IncomingMessage): boolean;
   isDraining(): boolean;
 }
 
 const OF_BODY = new Set(['content-encoding', 'content-length']);
 
-/** Names and values in turn, without those that belong to a body. */
+/** Names and values in turn, without the headers that describe a body. */
 const withoutBody = (headers: string[]) =>
   headers.filter((_, index) => !OF_BODY.has(headers[index - (index % 2)] ?? ''));
 
-/** The headers of a kept page, put together once. */
+/** The headers of a cached page, built once. */
 function pageHeaders(everywhere: Headers, publicOrigin: string) {
   const known = new WeakMap<ReadyPage, Map<Coding, string[]>>();
   return (page: ReadyPage, coding: Coding, url: string): string[] => {
@@ -59,8 +59,8 @@ function send(request: IncomingMessage, response: ServerResponse, headers: strin
 }
 
 /**
- * Answers from memory what needs nothing else, before the framework: pages that are fresh, files that were read before,
- * and what the API has just said to another guest. The answers are the same as those that come the long way.
+ * Answers from memory before the framework runs: fresh pages, files that were read before, and what the API has just
+ * answered another guest. The responses equal those of the full pipeline.
  */
 export function inFront(
   app: RequestListener,
@@ -74,7 +74,7 @@ export function inFront(
     const themed = found.in(themeOf(request.headers.cookie));
     const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
     const body = themed.body(coding);
-    // Still being compressed, for the first who takes this form.
+    // Still being compressed for the first client that takes this encoding.
     if (!Buffer.isBuffer(body)) return false;
     send(request, response, headersOf(themed, coding, url), body, isUnchanged(request, themed));
     return true;

@@ -6,7 +6,7 @@ import { areOfGuest } from './guest-cookies';
 import type { Validators } from './validators';
 
 const LARGEST = 1024 * 1024;
-/** They belong to one request, or to its connection. */
+/** Headers that belong to one request or its connection. */
 const OF_ONE_REQUEST = new Set([
   'x-request-id',
   'date',
@@ -35,8 +35,8 @@ const isShared = (url: string, response: ServerResponse) =>
   isForEveryGuest(url, response.statusCode, (name) => response.getHeader(name)?.toString());
 
 /**
- * Answers of the API to guests, kept for a second: what everybody asks for then comes from memory, byte for byte. Only
- * guests' answers come in and only guests get them, so nobody's own things can ever be in here.
+ * Caches API responses to guests for a second: what every guest requests then comes from memory, byte for byte. Only
+ * guests' responses are stored and only guests get them, so no private data can be in here.
  */
 export class KeptAnswers {
   readonly #answers = new LRUCache<string, KeptAnswer>({
@@ -58,13 +58,13 @@ export class KeptAnswers {
     return answer && this.#now() - answer.storedAt < KEPT_MS ? answer : undefined;
   }
 
-  /** Something has changed; which answers show it, the API knows. */
+  /** Empties the cache after a change: only the API knows which responses show it. */
   forgetAll(): void {
     this.#generation += 1;
     this.#answers.clear();
   }
 
-  /** Keeps what is about to be sent, if it may be kept. */
+  /** Stores the response that is about to be sent, if it may be cached. */
   listen(request: IncomingMessage, response: ServerResponse): void {
     if (request.method !== 'GET' || !isGuest(request)) return;
     const generation = this.#generation;

@@ -5,23 +5,23 @@ import { type Router as ExpressRouter, Router } from 'express';
 import type { Composition } from '../../src/remotes/composition';
 
 const LOOK_MS = 100;
-/** How soon a page asks again when the gateway was started anew. */
+/** How soon a page reconnects after the gateway has restarted. */
 const RETRY_MS = 200;
-/** Written by `npm run dev`, beside the releases: what does not compile. */
+/** Written by `npm run dev`, beside the releases: compilation errors. */
 const FAILURE_FILE = 'failure.txt';
 
-// Bundles that are made for development take what has changed into the page, and say whether they could.
+// Development bundles apply changes to the open page and report whether they could.
 const SCRIPT = `let seen;new EventSource("/_reload").onmessage=async({data})=>{
 if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload();seen=data}`;
 
-/** Puts the script that reloads the page into it. For `npm run dev` only. */
+/** Adds the script that reloads the page. For `npm run dev` only. */
 export const withLiveReload = (html: string) =>
   html.replace(/<\/body>/, () => '<script src="/_reload.js" async></script></body>');
 
 /**
- * Tells open pages when what they are made of has changed: another release is active, something does not compile, or
- * the gateway was started anew (the browser connects again by itself and finds another name).
- * @param composition what the site is made of now
+ * Notifies open pages when another release is active, something does not compile, or the gateway was restarted (the
+ * browser reconnects by itself and finds another name).
+ * @param composition returns the current composition
  */
 export function liveReload(composition: () => Composition, releasesDir: string): ExpressRouter {
   const start = randomUUID();

@@ -14,7 +14,7 @@ interface OwnAnswers {
   publicOrigin: string;
 }
 
-/** What the gateway says of itself: whether it is well, what it serves, and whom to tell of a weakness. */
+/** Health and meta routes: whether the gateway is well, what it serves, and where to report a vulnerability. */
 export function ownAnswers({ book, cohorts, isDraining, securityContact, publicOrigin }: OwnAnswers): Router {
   const router = Router();
   router.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
@@ -28,7 +28,7 @@ export function ownAnswers({ book, cohorts, isDraining, securityContact, publicO
     const weights = await weightsOf(book.active());
     response.set('cache-control', 'no-store').json({ ...composition, before: before(), weights });
   });
-  // Asked for by everything that does not read the page's head first.
+  // For clients that do not read the page's head first.
   router.get('/favicon.ico', (_, response) => {
     response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH);
   });

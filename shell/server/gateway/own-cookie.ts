@@ -6,7 +6,7 @@ interface OwnCookie {
   isSecure: boolean;
 }
 
-/** A cookie of the gateway's own, which no script reads: `__Host-` where the site has https. */
+/** A cookie of the gateway, which no script reads: `__Host-` where the site has https. */
 export const ownCookie = ({ name, value, seconds, isSecure }: OwnCookie): string =>
   `${isSecure ? '__Host-' : ''}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
   (isSecure ? '; Secure' : '');

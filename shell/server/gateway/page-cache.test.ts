@@ -5,7 +5,7 @@ import { ReadyPage } from './ready-page';
 
 const MINUTE = 60_000;
 
-/** A cache with a clock of its own in front of a page that can be changed. */
+/** A cache with its own clock, in front of a page that can be changed. */
 function cacheOf(first: PageAnswer) {
   const state = { now: 0, answer: first, renders: 0 };
   const cache = new PageCache(() => state.now);
@@ -15,7 +15,7 @@ function cacheOf(first: PageAnswer) {
       return new ReadyPage(state.answer);
     };
     const { page, state: how } = await cache.get({ key, stamp: 'a', render, ...more });
-    // What is rendered behind a visit is done before the next one.
+    // Lets the background render of a visit finish before the next visit.
     await new Promise(setImmediate);
     return [page.status, String(await page.body('identity')), how];
   };

@@ -3,19 +3,19 @@ import type { ReadyPage } from './ready-page';
 
 const FRESH_MS = 30_000;
 const STALE_MS = 10 * 60_000;
-/** No copy is shown that is older, whatever fails. */
+/** No older copy is served, whatever fails. */
 const OLDEST_MS = 24 * 3_600_000;
-/** After a failure the copy is sent at once for a while, without waiting for the next one. */
+/** How long after a failure copies are sent at once, without waiting for another attempt. */
 const REST_MS = 5_000;
 const PASSING_MS = 5_000;
 
 interface Entry {
   page: ReadyPage;
-  /** The releases it was made from. */
+  /** The releases it was rendered with. */
   stamp: string;
   storedAt: number;
   failedAt: number;
-  /** It may have been withdrawn: shown only when no other can be made. */
+  /** The page may have been withdrawn: served only when no new one can be rendered. */
   isDoubtful: boolean;
 }
 
@@ -24,10 +24,10 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'error';
 export interface Lookup {
   /** The address. */
   key: string;
-  /** The canaries of which the page may be made; none when it is left out. */
+  /** The canaries that may be in the page; none when it is left out. */
   edition?: string;
   stamp: string;
-  /** Addresses that anybody can make up are kept for seconds only, apart from the others. */
+  /** Addresses that any client can make up are kept for seconds only, apart from the others. */
   isPassing?: boolean;
 }
 
@@ -35,17 +35,17 @@ interface Rendering extends Lookup {
   render(): Promise<ReadyPage>;
 }
 
-/** An address has no line break. */
+/** The separator is safe: an address has no line break. */
 const placeOf = ({ key, edition }: Pick<Lookup, 'key' | 'edition'>) => (edition ? `${key}\n${edition}` : key);
 
 const isGood = ({ status, render }: ReadyPage) => status === 200 && render === 'ssr';
-/** It says nothing about the page, only that it could not be made now. */
+/** A failure tells nothing about the page, only that it could not be rendered now. */
 const isFailure = ({ status, render }: ReadyPage) => status >= 500 || status === 429 || render !== 'ssr';
 
 /**
- * Whole pages for anonymous visitors: fresh for 30 s, then served while they are rendered anew for 10 minutes, and kept
- * for a day for the moment when rendering fails. A page made from another release is never served as fresh, and one
- * that turns out to be gone is gone from here.
+ * Caches whole pages for guests: fresh for 30 s, then stale for 10 minutes while they are rendered again, and kept for
+ * a day as a fallback when rendering fails. A page rendered with another release is never served as fresh, and a page
+ * that proves to be gone is removed.
  */
 export class PageCache {
   readonly #kept = new LRUCache<string, Entry>({
@@ -66,7 +66,7 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** A page that may be sent as it is. */
+  /** Returns a page that may be sent as it is. */
   fresh(lookup: Lookup): ReadyPage | undefined {
     const { stamp } = lookup;
     const place = placeOf(lookup);
@@ -76,7 +76,7 @@ export class PageCache {
     return passing?.stamp === stamp && this.#age(passing) < PASSING_MS ? passing.page : undefined;
   }
 
-  /** Whether a copy exists that could be sent in need. */
+  /** Whether a copy exists that could be served as a fallback. */
   holds(lookup: Lookup): boolean {
     return this.#kept.has(placeOf(lookup));
   }
@@ -102,7 +102,8 @@ export class PageCache {
   }
 
   /**
-   * Forgets pages. A path that ends in `*` covers all that begin with it. Pages being rendered now are not kept either.
+   * Removes pages. A path that ends in `*` covers all that begin with it. Pages being rendered now are not stored
+   * either.
    */
   purge(paths: readonly string[]): void {
     this.#interrupt();
@@ -120,7 +121,7 @@ export class PageCache {
     }
   }
 
-  /** Something may have changed unseen: no page is shown before it was made anew, unless that fails. */
+  /** Marks all pages as possibly changed: each is rendered again before it is served, unless that fails. */
   doubtAll(): void {
     this.#interrupt();
     this.#passing.clear();
@@ -131,7 +132,7 @@ export class PageCache {
     lookup: Lookup,
     page: Page,
   ): { page: Page | ReadyPage; state: CacheState } {
-    // Looked up again: it may have been withdrawn while the other was being made.
+    // Looked up again: it may have been withdrawn during the render.
     const copy = this.#kept.get(placeOf(lookup));
     return copy && this.#age(copy) < OLDEST_MS ? { page: copy.page, state: 'error' } : { page, state: 'miss' };
   }
@@ -176,7 +177,7 @@ export class PageCache {
       this.#kept.set(place, entry);
       return;
     }
-    // Gone, moved or not for everybody: the copy must not come back.
+    // Gone, moved or private: the copy must not come back.
     this.#kept.delete(place);
     this.#passing.set(place, entry);
   }

@@ -23,7 +23,7 @@ import { WorkerLost } from './workers';
 const SESSION_LIMIT_MS = 1500;
 /** The section's code failed on the server. */
 const FAILED = 'csr:render';
-/** As much as the API takes. */
+/** The API's limit. */
 const LONGEST_ADDRESS = 8192;
 
 interface PagesOptions {
@@ -38,10 +38,10 @@ interface PagesOptions {
   cache: PageCache;
   allowance: RenderAllowance;
   quarantine: Quarantine;
-  /** A page of this release was sent while a canary runs; `isBroken`: its code failed on the server. */
+  /** Records that a page of this release was sent while a canary runs; `isBroken`: its code failed on the server. */
   served(visitor: Visitor, release: Release | undefined, isBroken: boolean): void;
   log: Log;
-  /** The last hand on a page's HTML before it is packed, where there is one. */
+  /** The last transform of a page's HTML before compression, if there is one. */
   finish: ((html: string) => string) | undefined;
 }
 
@@ -52,10 +52,10 @@ const tooMany = (response: Response) =>
     .type('text')
     .end('That was a lot of pages at once. Please try again in a moment.');
 
-/** What a page was made from: copies made from anything else are old. */
+/** The releases that a page was rendered with: copies rendered with others are out of date. */
 export const stampOf = (shell: Release, release: Release | undefined) => `${shell.release} ${release?.release ?? ''}`;
 
-/** The pages of the site. Whatever happens to a section, there is a page with header and footer. */
+/** Serves the pages of the site. Whatever happens to a section, its page has header and footer. */
 export function pages(options: PagesOptions): RequestHandler {
   const { shell, publicOrigin, outside, book, workers, cache, allowance, quarantine, log } = options;
 
@@ -93,7 +93,7 @@ export function pages(options: PagesOptions): RequestHandler {
 
   async function render(url: string, section: Section | undefined, edition: Edition): Promise<PageAnswer> {
     const answer = await inWorker(jobFor(url, section, edition), section);
-    // The query of a link in a mail holds its token.
+    // The query is left out: in links from emails it holds the token.
     if (answer.error)
       log.error(
         { path: pathOf(url), section: section?.name, render: answer.render, error: answer.error },
@@ -110,7 +110,7 @@ export function pages(options: PagesOptions): RequestHandler {
         headers: { cookie },
         signal: AbortSignal.timeout(SESSION_LIMIT_MS),
       });
-      // Whoever cannot be asked about is nobody's guest: only an answer sends somebody away.
+      // When the session lookup fails, do not redirect: only a response may send a visitor away.
       return answer.ok ? Boolean(((await answer.json()) as { user?: unknown }).user) : undefined;
     } catch (error) {
       log.error({ error }, 'the API did not say who is here');
@@ -137,7 +137,8 @@ export function pages(options: PagesOptions): RequestHandler {
     });
 
   async function membersPage(request: Request, response: Response, section: Section) {
-    // The page holds no private data, so a silent API leaves the decision to the browser, which has to ask it anyway.
+    // The page holds no private data, so without the API the decision is left to the browser, which has to ask it
+    // anyway.
     if ((await isMember(request)) === false)
       return response
         .set('cache-control', 'no-store')
@@ -149,7 +150,7 @@ export function pages(options: PagesOptions): RequestHandler {
     await send(request, response, pack(answer, edition), { state: 'miss', isForAll });
   }
 
-  /** For the watch over canaries. */
+  /** For canary analysis. */
   function note(request: Request, { edition, bucket }: Given, section: Section | undefined, isBroken: boolean) {
     const client = options.clientOf(request).key;
     if (section && bucket !== undefined) options.served({ client, bucket }, edition.get(section.name), isBroken);
@@ -163,7 +164,7 @@ export function pages(options: PagesOptions): RequestHandler {
     return cache.get({
       ...lookup,
       async render() {
-        // Spent before the wait, or a client that asks for many at once would have them all.
+        // Spent before the wait; otherwise a client with many parallel requests would get them all.
         allowance.spend(client);
         const answer = await render(request.url, section, edition);
         if (!lookup.isPassing && answer.status === 200) allowance.giveBack(client);
@@ -172,7 +173,7 @@ export function pages(options: PagesOptions): RequestHandler {
     });
   }
 
-  /** An address at which the active release fails as well says nothing about a canary: visitors choose addresses. */
+  /** An address at which the active release fails too says nothing about a canary: visitors choose addresses. */
   async function isBroken(request: Request, section: Section | undefined, page: ReadyPage): Promise<boolean> {
     if (page.render !== FAILED) return false;
     const found = await pageOf(request, section, book.edition());
@@ -197,7 +198,7 @@ export function pages(options: PagesOptions): RequestHandler {
       return void response.status(414).set('cache-control', 'no-store').type('text').end('This address is too long.');
     const path = tidied(request.path);
     if (path !== request.path) return void response.redirect(301, path + searchOf(request.url));
-    // A request line may name a host of its own.
+    // A request line may name another host.
     request.url = path + searchOf(request.url);
     const section = book.sectionOf(path);
     if (section?.membersOnly) await membersPage(request, response, section);

@@ -7,7 +7,7 @@ import { Slots } from './slots';
 
 const PLACES = 64;
 
-/** Places at an API whose answers are all larger than what may be held for their clients. */
+/** API slots, with responses that are all larger than the buffer for their clients. */
 function startPlaces() {
   const deliveries = new Deliveries({ answer: 1000, client: 10_000, all: 10_000 });
   const slots = new Slots({
@@ -23,7 +23,7 @@ function startPlaces() {
 
 const signal = new AbortController().signal;
 
-/** A client who asks for a large answer, takes nothing of it, and comes back as soon as it is cut. */
+/** A client that requests a large response, reads none of it, and reconnects as soon as it is cut. */
 async function stall(
   { deliveries, slots }: ReturnType<typeof startPlaces>,
   client: string,

@@ -7,13 +7,13 @@ import { ownCookie } from './own-cookie';
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?verse\.preview=([a-z0-9-]+)\.([\w-]{43})(?:;|$)/;
 
-/** What the cookie of a preview says, where somebody has one. */
+/** The preview that the cookies name, if any. */
 export function previewIn(cookies: string | undefined): PreviewKey | undefined {
   const [, section, key] = COOKIE.exec(cookies ?? '') ?? [];
   return section !== undefined && key !== undefined && isSectionName(section) ? { section, key } : undefined;
 }
 
-/** What somebody is shown who holds a key. A preview that has ended, or does not run, is the site as it is. */
+/** Returns what the holder of a preview key gets. A preview that has ended, or does not run, is the site as it is. */
 export async function previewFor(
   book: Pick<ReleaseBook, 'preview'>,
   { headers: { cookie } }: IncomingMessage,
@@ -31,7 +31,7 @@ const BUTTON_STYLE = [
   ...['min-height:2.75rem', 'padding:0 1rem', 'cursor:pointer'],
 ].join(';');
 
-/** Says at the foot of the window what is shown, and leads back. It stands outside of what React has made. */
+/** Adds a banner at the foot of the window that names the preview and links back. It is outside of React's root. */
 export const withBanner =
   ({ section, release }: Release) =>
   (html: string): string =>
@@ -45,8 +45,8 @@ export const withBanner =
     );
 
 /**
- * `/_preview?section=…&key=…` is the link that `npm run preview` prints: it gives the browser the key as a cookie.
- * `POST /_preview` takes it back.
+ * `/_preview?section=…&key=…` is the link that `npm run preview` prints: it stores the key in a cookie. `POST
+ * /_preview` removes it.
  */
 export function previews(book: Pick<ReleaseBook, 'preview'>, isSecure: boolean): Router {
   const cookie = (value: string, seconds: number) => ownCookie({ name: 'verse.preview', value, seconds, isSecure });

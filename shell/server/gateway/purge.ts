@@ -6,12 +6,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isPaths = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((path) => typeof path === 'string');
 
-/** The API says which pages its change has made old. Only whoever knows the token may. */
+/** Lets the API invalidate pages that a change has made stale. Requires the token. */
 export function purge(forget: (paths: string[]) => void, token: string | undefined): RequestHandler[] {
   const expected = token && digest(`Bearer ${token}`);
   return [
     (request, response, next) => {
-      // Digests are of one length, whatever was sent.
+      // Digests have equal length, whatever was sent.
       const isKnown = expected && timingSafeEqual(digest(request.headers.authorization ?? ''), expected);
       if (isKnown) next();
       else response.status(401).end();

@@ -2,7 +2,7 @@ const STRIKES = 2;
 const STRIKE_MEMORY_MS = 60_000;
 const REST_MS = 60_000;
 
-/** Releases that took a worker down twice within a minute are left to the browser for a minute. */
+/** A circuit breaker: releases that crashed a worker twice within a minute are rendered by the browser for a minute. */
 export class Quarantine {
   readonly #strikes = new Map<string, number[]>();
   readonly #until = new Map<string, number>();
@@ -16,7 +16,7 @@ export class Quarantine {
     return (this.#until.get(release) ?? 0) > this.#now();
   }
 
-  /** Counts a lost worker against a release; true when the release goes into quarantine now. */
+  /** Counts a lost worker against a release; returns true when that opens the circuit. */
   strike(release: string): boolean {
     const now = this.#now();
     const recent = [...(this.#strikes.get(release) ?? []).filter((time) => now - time < STRIKE_MEMORY_MS), now];

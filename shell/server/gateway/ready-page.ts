@@ -9,15 +9,15 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered page, or the redirect that rendering led to, ready to be sent in the forms that browsers take. */
+/** A rendered page, or the redirect that rendering led to, in the encodings that browsers take. */
 export class ReadyPage {
   readonly status: number;
   readonly render: PageAnswer['render'];
   readonly location: string | undefined;
-  /** Weak: it is the same for all forms. */
+  /** Weak, because it is the same for all encodings. */
   readonly etag: string;
   readonly #html: Buffer;
-  /** Packed when first asked for: nobody may ever want the other form. */
+  /** Compressed on first use: the other encoding may never be requested. */
   readonly #packed = new Map<Coding, Buffer | Promise<Buffer>>();
   readonly #themed = new Map<Theme, ReadyPage>();
 
@@ -29,12 +29,12 @@ export class ReadyPage {
     this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** What it takes of memory, roughly: the compressed forms are small beside it. */
+  /** Approximate memory use: the compressed forms are small beside it. */
   get bytes(): number {
     return Math.ceil(this.#html.length * 1.5) * (1 + this.#themed.size) + 1;
   }
 
-  /** The page in the theme that a visitor has chosen, made once for all who have chosen it. */
+  /** The page in the visitor's theme, built once per theme. */
   in(theme: Theme | undefined): ReadyPage {
     if (!theme) return this;
     const { status, render, location } = this;
@@ -51,7 +51,7 @@ export class ReadyPage {
     return page;
   }
 
-  /** At once when it was asked for before. */
+  /** Synchronous once the encoding was requested before. */
   body(coding: Coding): Buffer | Promise<Buffer> {
     if (coding === 'identity') return this.#html;
     const known = this.#packed.get(coding);

@@ -3,13 +3,13 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 const DROP_LIMIT_MS = 10_000;
 
 interface RefusalOptions {
-  /** Seconds after which it may go better. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number;
-  /** The rest of the request is not worth waiting for. */
+  /** The rest of the request is not worth reading. */
   isLast?: boolean;
 }
 
-/** Why a call is not carried, as the client is told. */
+/** A reason, shown to the client, why a call is not forwarded. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -29,7 +29,7 @@ export const tooMuchOfAll = () =>
 
 export const tooSlow = () => new Refusal(408, 'too-slow', 'The request did not arrive in time.', { isLast: true });
 
-/** Decoders of request bodies have been the way in before; no client of ours compresses what it sends. */
+/** Rejects encoded bodies: decoders have been attacked before, and no client of ours compresses what it sends. */
 export function refuseEncoded({ headers }: IncomingMessage): void {
   if (headers['content-encoding'])
     throw new Refusal(415, 'unsupported-media', 'Compressed request bodies are not accepted.');
@@ -48,8 +48,8 @@ export function sendRefusal(response: ServerResponse, { status, code, message, o
 }
 
 /**
- * A call may be answered before it was read. Its rest stands before the next call on this connection: it has to go, and
- * soon.
+ * Discards the rest of a call that was answered before it was read. It precedes the next call on this connection, so it
+ * has to be read, and soon.
  */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

@@ -9,8 +9,8 @@ interface Account {
 }
 
 /**
- * How many pages a client may have made that nobody else will ask for: addresses that do not exist, and queries. Pages
- * that are kept cost nothing.
+ * Limits how many uncacheable pages a client may have rendered: addresses that do not exist, and queries. Cached pages
+ * cost nothing.
  */
 export class RenderAllowance {
   readonly #accounts = new LRUCache<string, Account>({ max: 10_000 });
@@ -31,7 +31,7 @@ export class RenderAllowance {
     this.#accounts.set(client, { left: this.#left(client) - 1, at: this.#now() });
   }
 
-  /** For a page that is kept. */
+  /** Refunds the price of a page that is cached. */
   giveBack(client: string): void {
     this.#accounts.set(client, { left: this.#left(client) + 1, at: this.#now() });
   }

@@ -8,20 +8,20 @@ import type { ClientOf } from './client-address';
 import { smallBody } from './small-bodies';
 
 const MINUTE_MS = 60_000;
-/** One browser whose pages are broken says so a few times; nobody needs to hear more of it. */
+/** A browser with broken pages reports it a few times; more would add nothing. */
 const PER_CLIENT = 20;
-/** Against a log that many clients fill together. */
+/** Protects the log from many clients that fill it together. */
 const PER_MINUTE = 1200;
-/** Bytes of a report, and letters of it that are logged. */
+/** Most bytes of a report, and characters of it that are logged. */
 const LONGEST_REPORT = 8 * 1024;
 const LONGEST = 2000;
-/** Links in mails carry one; an error may quote the address of its page. */
+/** Links in emails carry one; an error may quote the address of its page. */
 const TOKEN = /token=[\w%-]+/gi;
-/** Of one report: pages shown, and vitals of those that were open. */
+/** Most entries per report: pages shown, and vitals of those that were open. */
 const MOST_VISITS = 8;
 const MOST_COUNTERS = 12;
 const MOST_AT_ONCE = 100;
-/** Unlike what they say of pages and failures, which anybody may word as they like. */
+/** Counter names are restricted, unlike the texts about pages and failures, which any client may word as it likes. */
 const COUNTER = /^[a-z]{3,12}(?:-(?:\d{1,5}|more))?$/;
 
 type Fields = Record<string, unknown>;
@@ -29,9 +29,9 @@ type Fields = Record<string, unknown>;
 interface ReportsOptions {
   log: Log;
   clientOf: ClientOf;
-  /** Counts what a release has done, as a client says. */
+  /** Counts what a client reports about a release. */
   count?(blame: Blame, counters: Record<string, number>, request: IncomingMessage): void;
-  /** The release of the shell that this gateway belongs to. */
+  /** The shell release that this gateway belongs to. */
   shell?: string;
   now?(): number;
 }
@@ -50,19 +50,19 @@ function parsed(body: string): Fields {
   }
 }
 
-/** The shell's own pages do not know of which release they are. */
+/** The shell's own pages do not know their release. */
 const releaseIn = ({ section, release }: Fields, shell: string): Blame => ({
   section: textOf(section),
   release: textOf(release) || (section === 'shell' ? shell : ''),
 });
 
-/** Who failed, and how. */
+/** The release that failed, and how. */
 function failureIn(report: Fields, shell: string): [Blame, Record<string, number>][] {
   const kind = textOf(report.kind);
   if (!COUNTER.test(kind)) return [];
   const caught = report.section === undefined ? undefined : releaseIn(report, shell);
   const blame =
-    // A release whose files do not come says nothing itself: the shell knows which one it asked for.
+    // A release whose files fail to load cannot report: the shell names the one it requested.
     kind === 'load'
       ? caught
       : blameFor({
@@ -89,7 +89,7 @@ const visitsIn = ({ visits }: Fields, shell: string): [Blame, Record<string, num
     ) as Record<string, number>,
   ]);
 
-/** At most so many of one client and of all, each minute. */
+/** Limits reports per client and in total, each minute. */
 function hearing({ log, now = Date.now }: ReportsOptions) {
   let minute = 0;
   let count = 0;
@@ -112,8 +112,8 @@ function hearing({ log, now = Date.now }: ReportsOptions) {
 }
 
 /**
- * What browsers tell of releases: what failed, one log line each with whose it is, and how pages fared, in counts
- * alone. Encoded, shortened and limited, since anybody may send it.
+ * Receives browser reports: failures, one log line each with the release they are attributed to, and page metrics, as
+ * counts only. Encoded, shortened and limited, since any client may send them.
  */
 export function reports(options: ReportsOptions): RequestHandler[] {
   const { log, clientOf, count = () => undefined, shell = '' } = options;

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Log } from '../log';
 import type { ClientOf } from './client-address';
 
-/** Query values stay out of the log: links in mails carry tokens there. */
+/** Query values stay out of the log: links in emails carry tokens there. */
 const plain = (url = '') => (url.includes('?') ? `${url.slice(0, url.indexOf('?'))}?…` : url);
 
-/** The line that the API would have written, for the calls that never reach it. */
+/** Writes the log line that the API would have written, for calls that never reach it. */
 export function requestLog(log: Log, isOn: boolean, clientOf: ClientOf) {
   return (request: IncomingMessage, answer: { id: string; status: number; bytes: number }): void => {
     if (!isOn) return;

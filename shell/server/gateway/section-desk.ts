@@ -7,9 +7,9 @@ import type { ApiFetch } from '../upstream';
 import type { ClientOf } from './client-address';
 import { smallBody } from './small-bodies';
 
-/** Bytes of what an admin asks for. */
+/** Most bytes of an admin's request. */
 const LONGEST_ACT = 4 * 1024;
-/** Releases of a section that are shown, the active one among them. */
+/** How many releases of a section are shown, including the active one. */
 const SHOWN_RELEASES = 5;
 const SHOWN_ENTRIES = 12;
 const ASKED_MS = 4000;
@@ -30,7 +30,7 @@ interface Act {
 interface DeskOptions {
   /** The releases that gateways of this machine serve. */
   releasesDir: string;
-  /** Where is decided which they are. */
+  /** The store that decides which releases are active. */
   place: Place;
   book: Pick<ReleaseBook, 'composition'>;
   api: ApiFetch;
@@ -47,7 +47,7 @@ const entryOf = ({ at, act, who, release, commit, why }: Entry): DeskEntry => ({
   ...(why ? { why } : {}),
 });
 
-/** What makes a release the active one. */
+/** Actions that change the active release. */
 const ACTIVATING = new Set(['deploy', 'activate', 'rollback']);
 
 async function releaseOf(dir: string, section: string, release: string, journal: Entry[]) {
@@ -63,7 +63,7 @@ async function releaseOf(dir: string, section: string, release: string, journal:
   return { shown, owner: record?.owner };
 }
 
-/** How a section stands, with what was counted of its releases. */
+/** The status of a section, with the metrics of its releases. */
 async function sectionOf(dir: string, section: string, standing: Standing, counts: Counts[]): Promise<DeskSection> {
   const { pointer, canary, frozen, journal, gateways } = standing;
   const ids = pointer ? [pointer.release, ...pointer.history].slice(0, SHOWN_RELEASES) : [];
@@ -104,7 +104,7 @@ async function perform(place: Place, { section, act, why, expected }: Act, who: 
   await place[act](section, { who, why, expected, by: 'site' });
 }
 
-/** What the API's guard looks at: who it is, from which page, and from where. */
+/** The headers that the API's guard reads: session, page of origin, and client address. */
 function asked(request: Request, clientOf: ClientOf): Record<string, string> {
   const client = clientOf(request);
   const names = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
@@ -121,7 +121,7 @@ function asked(request: Request, clientOf: ClientOf): Record<string, string> {
   };
 }
 
-/** Hands on what the API said. */
+/** Passes the API's response on. */
 async function relay(answer: globalThis.Response, response: Response): Promise<void> {
   const type = answer.headers.get('content-type');
   response.status(answer.status).set('content-type', type ?? 'application/problem+json');
@@ -132,12 +132,11 @@ const refuse = (response: Response, status: number, code: string, message: strin
   void response.status(status).type('application/problem+json').json({ type: 'about:blank', status, code, message });
 
 /**
- * `/_sections`: the releases of all sections, how they fare, and what admins may do about it. Who they are and whether
- * they may is asked of the API each time; releases are changed as the commands change them, and noted in the same
- * journal.
+ * `/_sections`: the releases of all sections, their metrics, and actions for admins. The API decides for each request
+ * who is an admin; releases are changed as the CLI changes them, and recorded in the same audit log.
  */
 export function sectionDesk({ releasesDir, place, book, api, clientOf, log }: DeskOptions): RequestHandler[] {
-  /** The sections that there are. */
+  /** Names of the existing sections. */
   const names = () => [...new Set(book.composition().parts.map(({ name }) => name))];
   const ask = (request: Request, path: string, init: RequestInit = {}) =>
     api(path, {
@@ -160,7 +159,7 @@ export function sectionDesk({ releasesDir, place, book, api, clientOf, log }: De
     const answer = await ask(request, '/api/sections/permits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // The API reads it; a form of another site cannot send this type.
+      // The API parses it; a form of another site cannot send this type.
       body: request.is('application/json') ? String(request.body) : '{}',
     });
     if (!answer.ok) return relay(answer, response);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { INLINE_HASHES } from '../render/head';
 
-/** Nothing of this is used by any page; a script that got in could not use it either. */
+/** No page uses these features, so an injected script cannot use them either. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -20,8 +20,8 @@ const REFUSED_FEATURES = [
 ];
 
 /**
- * Scripts and sheets come from this origin only; the few inline pieces are named by hash. `style` attributes stay
- * allowed: React writes sizes and progress through them, and no text of a person reaches one.
+ * Scripts and style sheets come from this origin only; the few inline pieces are named by hash. `style` attributes stay
+ * allowed: React writes sizes and progress through them, and no user content reaches one.
  */
 const policyFor = (isSecure: boolean) =>
   helmet({
@@ -52,7 +52,7 @@ const policyFor = (isSecure: boolean) =>
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** What helmet would set, as a list. */
+/** The headers that helmet would set, as a list. */
 function listed(apply: ReturnType<typeof helmet>): Headers {
   const list: [string, string][] = [];
   const response = {
@@ -65,10 +65,10 @@ function listed(apply: ReturnType<typeof helmet>): Headers {
   return list;
 }
 
-/** What also means something for a file that no browser shows as a page. */
+/** Headers that also matter for a file that no browser shows as a page. */
 const FOR_FILES = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
-/** The headers of every answer, and the few of them that a script, a sheet or a font is sent with. */
+/** Returns the headers of every response, and the few of them for scripts, style sheets and fonts. */
 export function securityHeaders(publicOrigin: string): { document: Headers; file: Headers } {
   const all = listed(policyFor(publicOrigin.startsWith('https:')));
   const document = [...all, ['permissions-policy', REFUSED_FEATURES.map((name) => `${name}=()`).join(', ')] as const];

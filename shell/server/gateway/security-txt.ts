@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
-/** RFC 9116 asks for less than a year. Whoever reads it later asks again. */
+/** RFC 9116 requires less than a year. Later readers fetch it again. */
 const VALID_MS = 90 * 86_400_000;
 
-/** Tells whoever finds a weakness where to report it. Without a contact there is no such file. */
+/** Tells where to report a vulnerability. Without a contact there is no such file. */
 export function securityTxt({
   contact,
   publicOrigin,

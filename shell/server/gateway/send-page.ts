@@ -5,7 +5,7 @@ import type { CacheState } from './page-cache';
 import type { ReadyPage } from './ready-page';
 import { isHeld } from './validators';
 
-/** What a page is sent with, beside the headers of every answer. */
+/** The headers of a page, besides those of every response. */
 export function headersOfPage(
   page: ReadyPage,
   coding: Coding,
@@ -35,7 +35,7 @@ export const isUnchanged = (request: IncomingMessage, page: ReadyPage) => page.s
 interface Sending {
   state: CacheState;
   canonical: string;
-  /** Others are given the same page. */
+  /** Others get the same page. */
   isForAll: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function sendPage(
 ): Promise<void> {
   const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
   const isKnown = isUnchanged(request, page);
-  // An answer without a body has no coding.
+  // A response without a body has no encoding.
   const headers = headersOfPage(page, isKnown ? 'identity' : coding, state, canonical, isForAll);
   response.status(isKnown ? 304 : page.status).set(headers);
   response.end(isKnown ? undefined : await page.body(coding));

@@ -3,30 +3,30 @@ import type { Headers } from './security-headers';
 import { answerUnreadable, refuseUnclear } from './unreadable-requests';
 
 /**
- * Whoever reads for a minute need not connect anew. Longer than
- * load balancers keep theirs, usually 60 s: they let go first.
+ * Keeps the connection of a visitor who reads for a minute. Longer than the keep-alive of load balancers, usually 60 s,
+ * so that they close first.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** What the gateway's server bears before a request is there. */
+/** Limits of the gateway's server that apply before a request is parsed. */
 export const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // A header that may be there once and comes twice is read as one value, which is wrong, and not as the first of them.
+  // Joins a header that may occur only once into one, invalid, value, where Node would otherwise take the first.
   joinDuplicateHeaders: true,
-  // Refused below, in words.
+  // Rejected below, with a message.
   requireHostHeader: false,
 };
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The host that a request line names itself, where it does: that of `GET http://host/path`. */
+/** The host in a request line such as `GET http://host/path`, if any. */
 const authorityIn = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
 
-/** Tells whether a request names one host and no other. */
+/** Returns a check whether a request names one host only. */
 function hostCheck(): (request: IncomingMessage) => boolean {
   let known: string | undefined;
   return ({ url = '/', headers: { host }, httpVersion }) => {
@@ -39,7 +39,7 @@ function hostCheck(): (request: IncomingMessage) => boolean {
   };
 }
 
-/** The server of the gateway. It opens no tunnel. @param headers what each answer is sent with */
+/** Creates the gateway's server. It rejects CONNECT. @param headers sent with each response */
 export function createGatewayServer(listener: RequestListener, headers: Headers = []): Server {
   const hasOneHost = hostCheck();
   const server = createServer(SERVER_OPTIONS, (request, response) =>

@@ -5,12 +5,12 @@ const SWEEP_MS = 100;
 export interface SlotBounds {
   total: number;
   perClient: number;
-  /** How many calls of all may wait, and for how long. */
+  /** How many calls may wait in total, and for how long. */
   waiting: number;
   waitMs: number;
-  /** Called again and again while so many wait and nothing is free. */
+  /** Called repeatedly while `count` calls wait and no slot is free. */
   makeRoom?: (count: number) => void;
-  /** Whether a client has to wait until nobody else does. */
+  /** Whether a client has to wait until no other client does. */
   isLast?: (client: string) => boolean;
 }
 
@@ -21,7 +21,10 @@ interface Waiting {
   refuse(reason: Refusal): void;
 }
 
-/** Places at the API. A client has its share of them and no more; whoever waits is served in turn, client by client. */
+/**
+ * Limits concurrent calls to the API. A client gets its share of the slots and no more; waiting clients are served in
+ * turn.
+ */
 export class Slots {
   readonly #bounds: SlotBounds;
   readonly #held = new Map<string, number>();
@@ -34,7 +37,7 @@ export class Slots {
     this.#bounds = bounds;
   }
 
-  /** Resolves with what gives the place back. @throws Refusal when none became free in time */
+  /** Resolves with a function that releases the slot. @throws Refusal when none became free in time */
   take(client: string, signal: AbortSignal): Promise<() => void> {
     if (this.#hasRoomFor(client) && !this.#queues.has(client)) return Promise.resolve(this.#give(client));
     const queue = this.#queues.get(client) ?? [];
@@ -73,7 +76,7 @@ export class Slots {
       const next = queue?.shift();
       if (client === undefined || !queue || !next) return;
       this.#waiting -= 1;
-      // To the end of the row, so that a client who asks a lot does not go before one who asks once.
+      // Moves to the end of the queue, so that a client with many calls does not go before one with a single call.
       this.#queues.delete(client);
       if (queue.length > 0) this.#queues.set(client, queue);
       if (!next.signal.aborted) next.give(this.#give(client));
@@ -105,7 +108,7 @@ export class Slots {
   }
 }
 
-/** How many of something each client has open. */
+/** Counts how many of something each client has open. */
 export class Counts {
   readonly #most: number;
   readonly #open = new Map<string, number>();
@@ -114,7 +117,7 @@ export class Counts {
     this.#most = most;
   }
 
-  /** @throws Refusal when it has as many as it may */
+  /** @throws Refusal when the client is at its limit */
   enter(client: string): () => void {
     const count = this.#open.get(client) ?? 0;
     if (count >= this.#most) throw tooMuchOfOne();

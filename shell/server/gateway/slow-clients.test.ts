@@ -9,7 +9,7 @@ import { apiProxy } from './api-proxy';
 import { clientsBehind, trustedProxies } from './client-address';
 import { SERVER_OPTIONS } from './server-options';
 
-/** `npm run soak -- slow-clients` takes a thousand, half a minute and larger answers. */
+/** `npm run soak -- slow-clients` uses a thousand connections, half a minute and larger responses. */
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 320);
 const SECONDS = Number(process.env.SLOW_SECONDS ?? 2);
 const PER_SECOND = 50;
@@ -47,7 +47,7 @@ async function startGateway(pace?: BodyPace): Promise<number> {
 }
 
 /**
- * What a slow client says at once; it goes on with a letter a second, and with `answers` it takes nothing of its own.
+ * What a slow client sends at once. It goes on with a letter a second; with `answers` it reads none of its responses.
  */
 const BEGINNINGS = {
   headers: 'GET /api/session HTTP/1.1\r\nHost: site\r\nX-Slow: ',
@@ -60,7 +60,7 @@ const BEGINNINGS = {
 type Kind = keyof typeof BEGINNINGS;
 const KINDS = Object.keys(BEGINNINGS) as Kind[];
 
-/** From one address, from many, or from as many through a proxy that says so. */
+/** One address, many, or as many behind a proxy that names them. */
 const ORIGINS = {
   'one address': () => ({ localAddress: '127.0.0.9', forwarded: undefined }),
   'many addresses': (index: number) => ({
@@ -87,7 +87,7 @@ function attack(
     sockets.add(socket.on('error', () => undefined));
     socket.on('close', () => {
       sockets.delete(socket);
-      // Whoever is cut comes back.
+      // A client that is cut comes back.
       if (!isOver) setTimeout(() => (isOver ? undefined : open(index)), 200);
     });
     if (kind === 'answers') socket.pause();
@@ -106,7 +106,7 @@ function attack(
   });
 }
 
-/** What everybody else does, and what comes of it: 200, another status, or what went wrong. */
+/** Requests of other clients, and the result of each: 200, another status, or the error. */
 async function othersFor(port: number, seconds: number): Promise<(number | string | undefined)[]> {
   const agent = new Agent({ keepAlive: true });
   ends.push(() => agent.destroy());
@@ -142,7 +142,9 @@ async function othersFor(port: number, seconds: number): Promise<(number | strin
 }
 
 const FROM = Object.keys(ORIGINS) as (keyof typeof ORIGINS)[];
-/** Each kind from everywhere in `npm run soak -- slow-clients`, else each kind once, from one origin after another. */
+/**
+ * Each kind from every origin in `npm run soak -- slow-clients`, otherwise each kind once, with the origins in turn.
+ */
 const kindsFrom = (origin: keyof typeof ORIGINS) =>
   KINDS.filter((_, index) => process.env.SLOW_CONNECTIONS || (index + FROM.indexOf(origin)) % FROM.length === 0);
 
@@ -158,7 +160,7 @@ describe.each(FROM)('slow clients from %s', (origin) => {
   });
 });
 
-/** A form of so many bytes that arrives at once: the status of its answer. */
+/** Sends a form of `bytes` bytes at once; resolves with the status. */
 function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes };
@@ -175,7 +177,7 @@ function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   });
 }
 
-/** A form that never ends: the status of its answer. */
+/** Sends a form that never ends; resolves with the status. */
 function sendFormSlowly(port: number, localAddress: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
   ends.unshift(() => socket.destroy());
@@ -190,7 +192,7 @@ describe('slow forms', () => {
     const ended: string[] = [];
     for (let index = 0; index < UPLOADS_AT_ONCE.total; index += 1)
       void sendFormSlowly(port, `127.2.0.${index + 1}`).then((status) => ended.push(status));
-    // Until they are all there, and the first of them is old enough to lose its place.
+    // Until they have all arrived, and the first of them is old enough to lose its slot.
     while (ended.length === 0) await sendForm(port);
     expect([ended, await sendForm(port)]).toEqual([['503'], 200]);
   }, 20_000);

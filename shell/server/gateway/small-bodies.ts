@@ -4,9 +4,9 @@ import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodi
 import { Refusal, refuseEncoded, sendRefusal, tooMuchOfAll, tooSlow } from './refusal';
 
 interface BodyBounds {
-  /** Of one body. */
+  /** Most bytes of one body. */
   bytes: number;
-  /** Of all that are being read. */
+  /** Most bytes of all bodies being read. */
   allBytes: number;
   pace?: BodyPace | undefined;
 }
@@ -19,12 +19,12 @@ interface Coming {
 const tooLarge = () => new Refusal(413, 'too-large', 'The request body is too large.');
 
 /**
- * Reads bodies before anybody at the API waits for them, so that a slow client takes nothing but a little memory.
- * Where that runs short, the body that has taken longest goes.
+ * Reads bodies before they take an API slot, so that a slow client uses only a little memory. When memory runs short,
+ * the body that has taken longest is dropped.
  */
 export class SmallBodies {
   readonly #bounds: BodyBounds;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #coming = new Set<Coming>();
   readonly #arriving: ArrivingBodies;
   #bytes = 0;
@@ -34,7 +34,7 @@ export class SmallBodies {
     this.#arriving = new ArrivingBodies(bounds.pace ? { pace: bounds.pace } : {});
   }
 
-  /** @throws Refusal when it is too large or too slow, or when it has to make room */
+  /** @throws Refusal when it is too large or too slow, or is dropped to free memory */
   read(request: IncomingMessage): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > this.#bounds.bytes) return Promise.reject(tooLarge());
     return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ export class SmallBodies {
   }
 }
 
-/** The same for what the gateway answers itself: the body is in `request.body`, as text. */
+/** The same for routes that the gateway answers itself: the body is in `request.body`, as text. */
 export function smallBody(bytes: number): RequestHandler {
   const bodies = new SmallBodies({ bytes, allBytes: 1000 * bytes });
   return async (request, response, next) => {

@@ -40,7 +40,7 @@ const isFile = (file: string) =>
     () => false,
   );
 
-/** A file as it is sent: its bytes, and names and values of its headers in turn. */
+/** A file ready to send: its bytes, and names and values of its headers in turn. */
 interface ReadyFile {
   headers: string[];
   body: Buffer;
@@ -48,7 +48,7 @@ interface ReadyFile {
 
 interface StaticFilesOptions {
   releasesDir: string;
-  /** The shell's own release, which may lie elsewhere: in the image that this process runs from. */
+  /** The shell's own release, which may be elsewhere: in the image that this process runs from. */
   own: Release;
   headers: { document: Headers; file: Headers };
 }
@@ -59,8 +59,8 @@ export function sendFile(response: ServerResponse, { headers, body }: ReadyFile,
 }
 
 /**
- * `/mf/<section>/<release>/client/…`: the browser's half of every release that lies in the folder, old ones included,
- * so that open tabs go on with theirs. A release never changes, so neither do its files: they are sent from memory.
+ * `/mf/<section>/<release>/client/…`: the client files of every release in the folder, including old ones, so that open
+ * tabs keep theirs. A release never changes, so its files are sent from memory.
  */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;
@@ -74,7 +74,7 @@ export class StaticFiles {
     this.#options = options;
   }
 
-  /** A file that was asked for before. */
+  /** Returns a file that was requested before. */
   ready(url: string, accepted: string | undefined): ReadyFile | undefined {
     return this.#ready.get(`${codingFor(accepted)} ${url}`);
   }

@@ -5,19 +5,22 @@ import type { Blame } from './attribution';
 
 const TELL_EVERY_MS = 3000;
 const ANSWER_LIMIT_MS = 2000;
-/** Of releases between two times: anybody may name one, and those that do not lie here are not counted. */
+/**
+ * Most releases counted between two flushes. Any client may name one; releases that are not in the folder are not
+ * counted.
+ */
 const MOST_RELEASES = 200;
 
 interface TallyOptions {
   api: ApiFetch;
   token: string | undefined;
-  /** Whether a release lies here: nobody invents one. */
+  /** Whether a release is in the folder: clients cannot invent one. */
   isKnown(section: string, release: string): boolean;
   log: Log;
   everyMs?: number;
 }
 
-/** Counts what browsers tell of releases, and hands the sums to the API every few seconds. */
+/** Counts browser reports by release, and sends the sums to the API every few seconds. */
 export class Tally {
   readonly #options: TallyOptions;
   #counts = new Map<string, Map<string, number>>();
@@ -39,7 +42,7 @@ export class Tally {
     this.#timer ??= setTimeout(() => void this.#tell(), everyMs).unref();
   }
 
-  /** What could not be handed over is kept: an answer that was lost on its way may count twice. */
+  /** Sums that could not be delivered are kept: after a lost response they may count twice. */
   async #tell(): Promise<void> {
     const { api, token, log } = this.#options;
     const told = this.#counts;
@@ -56,7 +59,7 @@ export class Tally {
         body: JSON.stringify({ counts }),
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       });
-      // What it does not take now it will not take later.
+      // A rejection is final: a retry would be rejected too.
       if (!answer.ok && answer.status < 500) log.warn({ status: answer.status }, 'the API refuses the counts');
       else if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
       this.#isFailing = false;
@@ -71,7 +74,7 @@ export class Tally {
   }
 }
 
-/** What counts for one gateway. */
+/** Creates the counter of one gateway. */
 export function counter({
   releasesDir,
   ...rest

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { isOfApi } from './api-paths';
 import type { Headers } from './security-headers';
 
-/** For the client to read the answer: what it still sends would end the connection before. */
+/** Time for the client to read the response: data that it still sends would reset the connection earlier. */
 const CLOSING_MS = 1000;
 
 interface Words {
@@ -36,7 +36,7 @@ interface Answer {
   body: string;
 }
 
-/** A page for people, a problem for what calls the API. */
+/** A page for people, problem details for callers of the API. */
 function answerFor(status: number, target: string, everywhere: Headers): Answer {
   const { title, text, code } = WORDS[status] ?? UNREADABLE;
   const body = isOfApi(target)
@@ -53,7 +53,7 @@ function answerFor(status: number, target: string, everywhere: Headers): Answer 
   return { headers, body };
 }
 
-/** For a request of which it is not clear which host it is for. */
+/** Rejects a request whose host is ambiguous. */
 export function refuseUnclear({ url = '/' }: IncomingMessage, response: ServerResponse, everywhere: Headers): void {
   const { headers, body } = answerFor(400, url, everywhere);
   response.writeHead(400, headers.flat()).end(body);
@@ -70,12 +70,12 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Node keeps the response that is under way there. */
+/** Node keeps the current response there. */
 interface RequestSocket extends Duplex {
   _httpMessage?: ServerResponse | null;
 }
 
-/** Answers what is no request. Node itself would say nothing but a number. */
+/** Answers requests that cannot be parsed. Node itself would send only a status line. */
 export function answerUnreadable(everywhere: Headers): (error: ClientError, socket: RequestSocket) => void {
   return ({ code = '', rawPacket }, socket) => {
     if (!socket.writable || code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ENTRY_FILE, ENTRY_SCRIPT, type Release } from '@verse/releases';
 import type { Weights } from '../../src/remotes/composition';
 
-/** As a browser gets it: packed, where a packed form was built. */
+/** Transfer size: of the precompressed file if there is one. */
 async function bytesOf({ folder }: Release, name: string): Promise<number> {
   const file = path.join(folder, 'client', name);
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
@@ -31,7 +31,7 @@ function weightOf(release: Release): Promise<Weights[string]> {
   return weight;
 }
 
-/** What the code of each section weighs, for those who fetch it before it is needed. */
+/** The size of each section's code, for browsers that prefetch it. */
 export async function weightsOf(active: Release[]): Promise<Weights> {
   const releases = active.filter(({ files, parts }) => files[ENTRY_FILE] && parts.some((part) => !part.membersOnly));
   return Object.fromEntries(

@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '../log';
 import type { Forget, PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerStart } from '../render/job';
 
-/** Milliseconds without a sign of life after which a worker is ended. */
+/** Milliseconds without a heartbeat after which a worker is ended. */
 const SILENCE_LIMIT_MS = 1000;
-/** A worker that starts has to read its code first. */
+/** A new worker has to load its code first. */
 const START_LIMIT_MS = 10_000;
 const JOBS_PER_WORKER = 8;
 const QUEUE_LIMIT = 200;
-/** Who waits longer gets the page without its section, which the browser then renders. */
+/** A visitor who waits longer gets the page without its section, which the browser then renders. */
 const WAIT_LIMIT_MS = 1000;
 
 export class WorkerLost extends Error {
-  /** The section whose code ran when the worker fell silent, if it is known. */
+  /** The section whose code ran when the worker hung, if it is known. */
   readonly section: string | undefined;
   constructor(section: string | undefined) {
     super('the render worker was lost');
@@ -33,9 +33,9 @@ interface Member {
   jobs: Map<number, Waiting>;
   lastBeat: number;
   mark: Int32Array;
-  /** Which release of each section it has been told of; a section's number in the mark is its place. */
+  /** The release of each section that the worker has received; a section's number in the mark is its index here. */
   told: Map<string, string>;
-  /** Of the last job. */
+  /** The composition of the last job. */
   composition: RenderJob['composition'] | undefined;
   isReady: boolean;
 }
@@ -50,15 +50,15 @@ function toSend({ shell, release, ...job }: RenderJob, member: Member): SentJob 
   return { ...job, composition, shell: shell.section, release: release?.section, number, records };
 }
 
-/** The section whose code runs in a worker. The shell, of which it is told first, has number 0. */
+/** The section whose code runs in a worker. The shell, which is sent first, has number 0. */
 function runningIn({ mark, told }: Member): string | undefined {
   const number = mark[0] ?? 0;
   return number > 0 ? [...told.keys()][number] : undefined;
 }
 
 /**
- * The threads in which remotes' code runs. A thread that loops is ended after a second, its pages are reported as lost
- * and a new one takes its place; the gateway itself never runs a remote's code.
+ * The threads that run the code of remotes. A thread that hangs is ended after a second, its pages fail as lost and a
+ * new thread replaces it; the gateway itself never runs a remote's code.
  */
 export class RenderWorkers {
   readonly #members = new Set<Member>();
@@ -73,12 +73,14 @@ export class RenderWorkers {
     this.#apiOrigins = apiOrigins;
     this.#log = log;
     for (let index = 0; index < count; index++) this.#start();
-    // A beat that has arrived while this thread was busy is heard after its timers have run.
+    // Checks after the timers have run, because a heartbeat may have arrived while this thread was busy.
     this.#timer = setInterval(() => setImmediate(() => this.#watch()), 200);
     this.#timer.unref();
   }
 
-  /** @throws WorkerLost when the thread ended before it answered; Error when it refused or too many pages wait */
+  /**
+   * @throws WorkerLost when the thread ended before it answered; Error when it rejected the job or too many pages wait
+   */
   run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> {
     if (this.#queue.length >= QUEUE_LIMIT)
       return Promise.reject(new Error('too many pages are waiting to be rendered'));
@@ -88,7 +90,7 @@ export class RenderWorkers {
     });
   }
 
-  /** Pages that are asked for from now on are made from what the API says from now on. */
+  /** Empties the workers' caches: later pages use responses that the API sends from now on. */
   forgetAll(): void {
     for (const { worker } of this.#members) worker.postMessage({ kind: 'forget' } satisfies Forget);
   }
@@ -103,9 +105,9 @@ export class RenderWorkers {
     const mark = new SharedArrayBuffer(4);
     const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
       workerData: { mark, apiOrigins: this.#apiOrigins } satisfies WorkerStart,
-      // No secrets: a remote's code can read whatever stands here.
+      // No secrets: a remote's code can read the environment.
       env: { NODE_ENV: 'production', TZ: 'UTC' },
-      // Room for several pages: with less, what one is made of is moved about before it is waste.
+      // Memory for several pages: with less, the garbage collector moves a page's objects before they are garbage.
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     });
     const member: Member = {

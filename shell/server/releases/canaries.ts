@@ -5,7 +5,7 @@ import { checkPlaces } from './composition';
 interface CanariesOptions {
   releasesDir: string;
   log: Log;
-  /** Tries a release where no visitor can meet it. */
+  /** Smoke-tests a release where no visitor gets it. */
   tryOut(release: Release): Promise<void>;
 }
 
@@ -14,15 +14,15 @@ interface Running extends Canary {
 }
 
 /**
- * The releases that a share of the visitors is given in place of the active ones. It follows the canaries in the
- * releases folder, and takes one in only after it was read, checked and tried.
+ * The canary releases, which a share of the visitors gets in place of the active ones. Follows the canaries in the
+ * releases folder, and accepts one only after it was read, checked and smoke-tested.
  */
 export class Canaries {
   readonly #options: CanariesOptions;
   readonly #running = new Map<string, Running>();
   readonly #seen = new Map<string, string>();
   readonly #refused = new Map<string, { release: string; reason: string }>();
-  /** By their ids, with the reasons. */
+  /** By id, with the reasons. */
   readonly #dropped = new Map<string, string>();
 
   constructor(options: CanariesOptions) {
@@ -33,23 +33,23 @@ export class Canaries {
     return this.#running.size > 0;
   }
 
-  /** Those that a visitor of this bucket is given, by section. */
+  /** The canaries for a visitor of this bucket, by section. */
   at(bucket: number): Release[] {
     return [...this.#running.values()].filter(({ share }) => bucket < share).map(({ record }) => record);
   }
 
-  /** Each with the id by which it is ended. */
+  /** Each canary with the id by which it is ended. */
   all(): { id: string; canary: Release }[] {
     return [...this.#running.values()].map(({ id, record }) => ({ id, canary: record }));
   }
 
-  /** Gives it to nobody any more, whatever the folder says: it may be one that cannot be written to. */
+  /** Stops serving a canary, whatever the folder says: the folder may be read-only. */
   drop(section: string, id: string, why: string): void {
     this.#dropped.set(id, why);
     if (this.#running.get(section)?.id === id) this.#running.delete(section);
   }
 
-  /** What the commands that wait are told. */
+  /** The canary status for commands that wait for it. */
   about(section: string): { canary?: Pick<Canary, 'id' | 'share'>; refused?: { release: string; reason: string } } {
     const running = this.#running.get(section);
     const refused = this.#refused.get(section);
@@ -59,7 +59,7 @@ export class Canaries {
     };
   }
 
-  /** Says whether anything is other than before. */
+  /** Returns whether anything has changed. */
   async follow(section: string, active: Release | undefined): Promise<boolean> {
     const text = await readCanaryText(this.#options.releasesDir, section);
     const seen = `${active?.release} ${text}`;
@@ -85,7 +85,7 @@ export class Canaries {
     return true;
   }
 
-  /** @throws Error with the reason, when it cannot stand beside the active one */
+  /** @throws Error with the reason, when it cannot be served beside the active one */
   async #read(section: string, release: string, active: Release): Promise<Release> {
     const record = await readRelease(this.#options.releasesDir, section, release);
     checkPlaces('a canary', record, active);

@@ -6,16 +6,16 @@ import type { Section } from '../../src/remotes/sections';
 const sectionsOf = ({ section, parts }: Pick<Release, 'section' | 'parts'>): Section[] =>
   parts.map((part) => ({ name: section, ...part }));
 
-/** What the scripts and sheets of a release must be, as a file, and what that must be itself. */
+/** The integrity hashes of a release's scripts and style sheets, as a file, and the hash of that file. */
 export function listOf(record: Pick<Release, 'files'>): { text: string; integrity: string } {
   const text = JSON.stringify(hashesOf(record));
   return { text, integrity: `sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}` };
 }
 
 /**
- * Who owns an address does not depend on who asks.
- * @param what stands in the active one's place for some visitors
- * @throws Error in words when it cannot
+ * Checks that both releases own the same addresses: routing must not depend on the visitor.
+ * @param what replaces the active release for some visitors
+ * @throws Error with a message when it cannot
  */
 export function checkPlaces(what: string, release: Release, active: Release): void {
   const places = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
@@ -23,14 +23,14 @@ export function checkPlaces(what: string, release: Release, active: Release): vo
     throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
 }
 
-/** As browsers are told of a release; nothing of one that has no entry for them. */
+/** The browser's reference to a release; undefined without a client entry. */
 function refOf(record: Release): ReleaseRef | undefined {
   const { release, contract } = record;
   const integrity = integrityOf(record, ENTRY_SCRIPT);
   return integrity ? { release, contract, integrity, hashes: listOf(record).integrity } : undefined;
 }
 
-/** By section, for browsers. */
+/** References by section, for browsers. */
 export const refsOf = (releases: Iterable<Release>): Record<string, ReleaseRef> =>
   Object.fromEntries(
     [...releases].flatMap((release) => {
@@ -40,8 +40,8 @@ export const refsOf = (releases: Iterable<Release>): Record<string, ReleaseRef> 
   );
 
 /**
- * What the site is made of now, for pages and for `/composition.json`.
- * @param known the sections that there were when the shell was built: one without a release has its card all the same
+ * The current composition, for pages and for `/composition.json`.
+ * @param known the sections at the shell's build: one without a release has its card all the same
  */
 export function compositionOf(active: ReadonlyMap<string, Release>, known: Section[]): Composition {
   const releases = [...active.values()].sort((one, other) => one.section.localeCompare(other.section));

@@ -5,7 +5,7 @@ import * as router from 'react-router-dom';
 import * as contractReact from '@verse/contract/react';
 import type { GivenModule } from '@verse/releases/names';
 
-/** All that a section may require on the server: the same list that is shared in the browser. */
+/** All modules that a section may require on the server: the same list as is shared in the browser. */
 export const GIVEN: Record<GivenModule, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -19,8 +19,8 @@ async function fetchBytes(address: string): Promise<Buffer> {
 }
 
 /**
- * Brings the releases of teams that deploy to their own static origins into the releases folder: the whole release is
- * copied and checked before the local pointer moves. A dead, slow or lying origin changes nothing for visitors.
+ * Copies the releases of teams that deploy to their own static origins into the releases folder: the whole release is
+ * copied and checked before it becomes active here. A dead, slow or lying origin changes nothing for visitors.
  */
 export function startMirror({ releasesDir, origins, log }: MirrorOptions): { stop(): void; settled: Promise<unknown> } {
   const last = new Map<string, string>();

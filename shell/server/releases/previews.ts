@@ -5,20 +5,20 @@ import { checkPlaces } from './composition';
 interface PreviewsOptions {
   releasesDir: string;
   log: Log;
-  /** Tries a release where no visitor can meet it. */
+  /** Smoke-tests a release where no visitor gets it. */
   tryOut(release: Release): Promise<void>;
 }
 
-/** What somebody's cookie or link says. */
+/** The section and key in a cookie or link. */
 export interface PreviewKey {
   section: string;
   key: string;
 }
 
-/** The releases that only those are given who hold a key. Nothing is read before somebody comes with one. */
+/** The releases that only holders of a key get. A preview is read when its key is first used. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  /** The last one of each section that was read and tried. */
+  /** The last preview of each section that was read and smoke-tested. */
   readonly #tried = new Map<string, Promise<Release>>();
 
   constructor(options: PreviewsOptions) {
@@ -26,13 +26,13 @@ export class Previews {
   }
 
   /**
-   * @param active the release in whose place it is shown
+   * @param active the release that the preview replaces
    * @returns undefined when the key opens nothing
    * @throws Error with the reason, when the release cannot be shown
    */
   async get({ section, key }: PreviewKey, active: Release): Promise<Release | undefined> {
     const preview = await readPreview(this.#options.releasesDir, section, key);
-    // Deployed meanwhile, it is what everybody is shown.
+    // Activated meanwhile: every visitor gets it.
     if (!preview || preview.release === active.release) return undefined;
     const tried = this.#tried.get(section);
     const known = await tried?.catch(() => undefined);

@@ -24,19 +24,19 @@ interface RegistryOptions {
   releasesDir: string;
   /** The API processes; each knows the same registry. */
   origins: readonly string[];
-  /** What gateways show to the API. */
+  /** The token by which gateways authenticate to the API. */
   token: string;
   log: Log;
 }
 
-/** What the registry says of a section. */
+/** The registry's state of a section. */
 interface Decided {
   release: string;
   canary?: Canary | null;
   preview?: KeptPreview | null;
 }
 
-/** Asks one API process after the other: the first that can answer is right. */
+/** Asks one API process after the other, until one can answer. */
 function askOf(origins: readonly string[], token: string): Ask {
   const send = (origin: string, ...[method, path, body]: Parameters<Ask>) =>
     fetch(`${origin}/api/registry/${path}`, {
@@ -61,14 +61,14 @@ function askOf(origins: readonly string[], token: string): Ask {
   };
 }
 
-/** The same for what must be there. */
+/** The same for what must exist. */
 const bytesOf = (ask: Ask) => async (path: string) => {
   const response = await ask('GET', path);
   if (!response.ok) throw new Error(`/api/registry/${path} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** Brings a folder to what the registry says of a section. */
+/** Syncs a folder with the registry's state of a section. */
 function follower(releasesDir: string, get: (path: string) => Promise<Buffer>) {
   const active = new Map<string, string>();
   const beside = new Map<string, string>();
@@ -90,7 +90,7 @@ function follower(releasesDir: string, get: (path: string) => Promise<Buffer>) {
     await prune(releasesDir, section);
   }
 
-  /** What was ended here stays so until the registry says something else. */
+  /** A canary ended locally stays ended until the registry has another state. */
   async function takeBeside(section: string, { canary = null, preview = null }: Decided) {
     const text = JSON.stringify([canary, preview]);
     if (beside.get(section) === text) return;
@@ -107,21 +107,21 @@ function follower(releasesDir: string, get: (path: string) => Promise<Buffer>) {
 }
 
 /**
- * Follows the registry of the API: what is active there is copied into the releases folder, checked, and activated
- * here, by which the release book finds it; canaries and previews likewise. While no API answers, everything stays as
- * it is. What the gateways of this machine say of themselves is handed on, for the commands that wait for it.
+ * Follows the registry of the API: its active releases are copied into the releases folder, checked, and activated
+ * there, where the release book finds them; canaries and previews likewise. While no API answers, everything stays as
+ * it is. Forwards the status of this machine's gateways to commands that wait for it.
  */
 export function followRegistry({ releasesDir, origins, token, log }: RegistryOptions) {
   const ask = askOf(origins, token);
   const get = bytesOf(ask);
   const take = follower(releasesDir, get);
   const registry = registryPlace(ask, releasesDir);
-  /** Canaries that were ended here, and that the registry has not heard of yet. */
+  /** Canaries ended here of which the registry does not know yet. */
   const untold: Parameters<Place['endCanary']>[] = [];
   const failing = new Set<string>();
   let isStopped = false;
 
-  /** Says once what fails, and once that it works again. */
+  /** Logs once that it fails, and once that it works again. */
   async function attempt(what: string, work: () => Promise<void>) {
     try {
       await work();
@@ -169,7 +169,7 @@ export function followRegistry({ releasesDir, origins, token, log }: RegistryOpt
   void settled.then(again);
   return {
     settled,
-    /** Where admins and the watch over canaries act. A canary ends here at once, whether the API answers or not. */
+    /** The store for admins and canary analysis. A canary ends here at once, whether the API answers or not. */
     place: {
       ...registry,
       async endCanary(section, by) {

@@ -27,24 +27,24 @@ interface ReleaseBookOptions {
   releasesDir: string;
   /** The shell's own release, which this process keeps until it ends. */
   shell: string;
-  /** Those that there were when the shell was built. Others are found by their folders. */
+  /** The sections at the shell's build. Others are found by their folders. */
   known: Section[];
   /** Addresses that no section can have: those of the shell, the API and the gateway. */
   reserved: string[];
   log: Log;
-  /** Tries a release where no visitor can meet it. A refusal keeps the last good one. */
+  /** Smoke-tests a release where no visitor gets it. On a rejection the last good one stays. */
   tryOut(release: Release): Promise<void>;
 }
 
-/** What the site is made of for one visitor. */
+/** The composition for one visitor. */
 export interface Edition {
   /** The canaries in it, by their releases; empty when there is none. */
   key: string;
-  /** What nobody else is shown. */
+  /** A release that only this visitor gets. */
   preview?: Release;
   get(section: string): Release | undefined;
   composition: Composition;
-  /** Of each section: the release for browsers in which the one that they were given fails. */
+  /** The fallback release of each section, for browsers in which the current one fails. */
   before(): Record<string, ReleaseRef>;
 }
 
@@ -53,20 +53,20 @@ type Refusal = NonNullable<GatewayReport['sections'][string]['refused']>;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Which release of each section is active. It follows the pointers in the releases folder and swaps a release in only
- * after it was read, checked and tried; whatever goes wrong, the last good one stays. It leaves word in the folder of
- * what it serves and what it has refused, for the commands that wait for it.
+ * Knows the active release of each section. Follows the releases folder and swaps a release in only after it was read,
+ * checked and smoke-tested; whatever goes wrong, the last good one stays. Writes a status file (active and rejected
+ * releases) into the folder, which the CLI polls.
  */
 export class ReleaseBook {
   readonly #options: ReleaseBookOptions;
   readonly #active = new Map<string, Release>();
-  /** Of each section: the release that was active before, for browsers in which the active one fails. */
+  /** The previously active release of each section, for browsers in which the active one fails. */
   readonly #before = new Map<string, Release>();
   readonly #seen = new Map<string, string>();
   readonly #refused = new Map<string, Refusal>();
   readonly #canaries: Canaries;
   readonly #previews: Previews;
-  /** By their keys: one more than there are canaries, for the buckets of a share hold those of a smaller one. */
+  /** By key. One more than there are canaries, because the buckets of a larger share include those of a smaller one. */
   readonly #editions = new Map<string, Edition>();
   readonly #name = `${hostname()}-${process.pid}`;
   #composition: Composition;
@@ -93,7 +93,7 @@ export class ReleaseBook {
     return refsOf(this.#before.values());
   }
 
-  /** Whether it matters which bucket a visitor is in. */
+  /** Whether a visitor's bucket matters. */
   get hasCanaries(): boolean {
     return this.#canaries.areAny;
   }
@@ -106,13 +106,13 @@ export class ReleaseBook {
     });
   }
 
-  /** Gives a canary to nobody any more, also where that cannot be written down. */
+  /** Stops serving a canary, even where that cannot be written down. */
   dropCanary({ id, canary }: { id: string; canary: Release }, why: string): void {
     this.#canaries.drop(canary.section, id, why);
     this.#editions.clear();
   }
 
-  /** What visitors of this bucket are given; without one, that of everybody. */
+  /** The composition for visitors of this bucket; without a bucket, the one without canaries. */
   edition(bucket?: number): Edition {
     const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
     const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
@@ -120,7 +120,7 @@ export class ReleaseBook {
   }
 
   /**
-   * What whoever holds this key is given; undefined when it opens nothing.
+   * The composition for the holder of this key; undefined when it opens nothing.
    * @throws Error with the reason, when the release cannot be shown
    */
   async preview(opened: PreviewKey): Promise<Edition | undefined> {
@@ -130,7 +130,7 @@ export class ReleaseBook {
     return { ...this.#editionWith([preview], `preview ${preview.section}@${preview.release}`), preview };
   }
 
-  /** With these in the place of the active ones, which are there for browsers in which they fail. */
+  /** The composition with `others` in place of the active releases, which become the fallbacks. */
   #editionWith(others: Release[], key: string): Edition {
     const known = this.#editions.get(key);
     if (known) return known;
@@ -154,7 +154,7 @@ export class ReleaseBook {
     return findSection(this.#composition.parts, pathname);
   }
 
-  /** Reads all pointers once, then keeps following them. */
+  /** Reads the state of all sections once, then keeps following it. */
   async start(): Promise<void> {
     await this.#look();
     const again = () => {
@@ -178,13 +178,13 @@ export class ReleaseBook {
     await this.#tell(sections);
   }
 
-  /** Those that have a folder here, and those that should. */
+  /** Sections that have a folder here, and those that should. */
   async #sections(): Promise<string[]> {
     const folders = await readdir(this.#options.releasesDir).catch(() => []);
     return [...new Set([...folders.filter(isSectionName), ...this.#options.known.map(({ name }) => name)])];
   }
 
-  /** A folder that cannot be written to is no reason not to serve: the commands then know of no gateway. */
+  /** An unwritable folder does not stop serving: the CLI then knows of no gateway. */
   async #tell(sections: string[]) {
     const { releasesDir, shell } = this.#options;
     const about = sections.map((section) => {
@@ -218,7 +218,7 @@ export class ReleaseBook {
     }
   }
 
-  /** The last one that a browser can still have: of the same contract, and lying here. */
+  /** Finds the last release that browsers can still load: of the same contract, and in the folder. */
   async #lookBack(section: string, history: string[]) {
     this.#before.delete(section);
     for (const id of history) {
@@ -237,14 +237,14 @@ export class ReleaseBook {
       await tryOut(release);
     } catch (error) {
       if (last) throw error;
-      // With nothing to fall back on, the browser may still be able to render it; the server says why it does not.
+      // With no fallback, the browser may still be able to render it; the log says why the server cannot.
       log.error({ section, release: release.release, error }, 'the first release does not render on the server');
     }
     this.#admit(release);
     log.info({ section, release: release.release, before: last?.release }, 'release active');
   }
 
-  /** Nobody gets an address that another one has. */
+  /** Rejects a release that claims an address of another one. */
   #admit(release: Release) {
     const { known, reserved } = this.#options;
     const refusal = refusalOfClaims(release.section, release, [

@@ -4,19 +4,18 @@ import { ENTRY_SCRIPT, exposedChunkOf } from '@verse/releases/names';
 import { STATE_ELEMENT } from '../../src/app/page-state';
 import { THEME_SCRIPT } from '../../src/frame';
 
-/** The order of the layers must be known before any sheet arrives, or a remote's sheet would set it. */
+/** The order of the layers must be known before any style sheet arrives, or a remote's would set it. */
 const LAYERS = '@layer reset, tokens, base, ui, section;';
 
 /**
- * Asks for the shell's script when the first bytes of the picture are in: what is left of it arrives while the script's
- * answer is one round trip away. The hints for the later files wait for all of the picture, for each of them takes its
- * share of the line from what the visitor is waiting to see; the shell's script, which is ten times their size, still
- * comes after them. A page without a picture has nothing to wait for: the sheets are in when this runs, and nothing is
- * laid out.
+ * Requests the shell's script when the first bytes of the picture have arrived: the rest of it arrives during the round
+ * trip of the script. The hints for later files wait for the whole picture, because each takes bandwidth from what the
+ * visitor is waiting to see; the shell's script, ten times their size, still arrives after them. A page without a
+ * picture has nothing to wait for: the style sheets are in when this runs, and nothing is laid out.
  *
- * Until the page is ready or the visitor scrolls, the sheets keep pictures below a telephone's first screen
- * from being asked for (`while-scripts-come` of `@verse/ui/styles`); until the first change of page, whatever is far
- * below from being laid out (`later-screen`), where nobody is brought to a place on the page.
+ * Until the page is ready or the visitor scrolls, the style sheets keep pictures below a phone's first screen from
+ * being requested (`while-scripts-come` of `@verse/ui/styles`); until the first navigation, they keep what is far below
+ * from being laid out (`later-screen`), unless the visitor is scrolled to a place on the page.
  */
 const BOOT = `(function(){var s=JSON.parse(document.getElementById("verse-scripts").textContent),m,d;
 var r=document.documentElement.dataset;function come(){delete r.scripts}
@@ -86,8 +85,8 @@ const hint = ({ address: href, integrity }: PageFile) => ({
 });
 
 /**
- * The shell's script, and the files it will ask for next. A hint
- * without the checksum of the request is a second download.
+ * The shell's script, and the files it will request next. A hint without the integrity of the request causes a second
+ * download.
  */
 function scriptsOf({ shell, release, chunks }: PageParts) {
   const [main] = filesOf(shell, ['main'], 'js');
@@ -112,7 +111,7 @@ const START = '<html';
 const HEAD = '<head>';
 const END = '</body></html>';
 
-/** Puts the server's part of head and body into the document that React has rendered. */
+/** Adds the server's part of head and body to the document that React has rendered. */
 export function assemble(html: string, parts: PageParts): string {
   const head = html.indexOf(HEAD) + HEAD.length;
   const end = html.lastIndexOf(END);

@@ -2,9 +2,9 @@ import type { OutsidePlaces } from '@verse/contract/addresses';
 import type { Release } from '@verse/releases';
 import type { Composition } from '../../src/remotes/composition';
 
-/** What a worker is started with. */
+/** The start parameters of a worker. */
 export interface WorkerStart {
-  /** Shared with the gateway: which section's code runs now, by its number; 0 is none's. */
+  /** Shared with the gateway: the number of the section whose code runs now; 0: none. */
   mark: SharedArrayBuffer;
   apiOrigins: string[];
 }
@@ -23,29 +23,29 @@ export interface RenderJob {
 }
 
 /**
- * A job on its way to a worker: the records of releases, which are long, travel once and are called by name after that,
- * and the composition only when it is another than that of the job before.
+ * A job on its way to a worker. The records of releases are long: each is sent once and referred to by name after that,
+ * and the composition only when it differs from that of the previous job.
  */
 export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composition'> {
   composition: Composition | undefined;
   shell: string;
   release: string | undefined;
-  /** What the section is called in the mark. */
+  /** The section's number in the mark. */
   number: number;
-  /** Those that the worker has not been told yet. */
+  /** Those that the worker has not received yet. */
   records: Release[];
 }
 
-/** Something has changed: no answer of the API from before is used for a later page. */
+/** Something has changed: no earlier API response is used for a later page. */
 export interface Forget {
   kind: 'forget';
 }
 
-/** What became of it. Without `html` it is a redirect to `location`. */
+/** The result of a job. Without `html` it is a redirect to `location`. */
 export interface PageAnswer {
   status: number;
   render: 'ssr' | `csr:${string}`;
-  /** Bytes when it comes from a worker: they are handed over, where a text would be copied and written anew. */
+  /** Bytes when it comes from a worker: they are transferred, where a string would be copied and encoded again. */
   html?: string | Uint8Array<ArrayBuffer>;
   location?: string;
   /** For the log: why the page was left to the browser. */

@@ -2,14 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES, addressOf, cardIdOf, FEEDS } from '@verse/contract/addresses';
 import { type LinkWords, useShell } from '@verse/contract/react';
 
-/** The first is what readers take that understand all three. */
+/** Readers that understand all three take the first. */
 const KINDS = [
   ['application/rss+xml', FEEDS.rss, 'RSS'],
   ['application/atom+xml', FEEDS.atom, 'Atom'],
   ['application/feed+json', FEEDS.json, 'JSON Feed'],
 ] as const;
 
-/** The newest posts for feed readers, announced where people read about them. */
+/** Announces the feeds of the newest posts on the pages about them. */
 function Feeds() {
   return KINDS.map(([type, href, name]) => (
     <link key={type} rel="alternate" type={type} href={href} title={`The Verse Blog (${name})`} />
@@ -22,7 +22,7 @@ const KNOWN: readonly string[] = Object.values(ADDRESSES);
 /** The inner pages of sections have no picture of their own. */
 const cardOf = (path: string) => `page/${cardIdOf(KNOWN.includes(path) ? path : addressOf('home'))}`;
 
-/** What programs that show a link ask for. A page that is not for search engines has no card of its own. */
+/** Metadata for programs that show a link. A page that is not for search engines has no card. */
 function LinkPreview({ title, description, type, card, isListed }: LinkWords) {
   const { pathname } = useLocation();
   const site = useShell().href('home', {}, { absolute: true }) ?? '';

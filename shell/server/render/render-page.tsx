@@ -29,14 +29,14 @@ import { assemble } from './head';
 import type { PageAnswer, RenderJob } from './job';
 import { drawPreview } from './link-preview';
 
-/** Where the site's icon lies, as the build has named it. */
+/** The path of the site's icon, as the build has named it. */
 export const ICON_PATH: string = ICON;
 
-/** More than a call to the API has, so that a loader can say what failed. */
+/** Longer than the timeout of an API call, so that a loader can report what failed. */
 const LOADERS_LIMIT_MS = 1500;
 const RENDER_LIMIT_MS = 3000;
 
-/** The route tree for one release of one section, made once. */
+/** The route tree for one release of one section, built once. */
 export interface RouteSet {
   handler: StaticHandler;
   section: string | undefined;
@@ -52,7 +52,7 @@ export function createRouteSet(section: string | undefined, mounted: RouteObject
   };
 }
 
-/** The page is not rendered here; the browser will. `message` becomes the reason in `x-render`. */
+/** Leaves the page to the browser. `message` becomes the reason in `x-render`. */
 class LeaveToBrowser extends Error {}
 
 function contextFor(api: ApiClient): RouterContextProvider {
@@ -74,7 +74,7 @@ async function runLoaders(
       reject(new LeaveToBrowser('loader-timeout'));
       stop.abort();
     };
-    // What has arrived while this thread rendered other pages is read after its timers have run.
+    // Gives up after the timers have run: data that arrived while this thread rendered other pages is read first.
     timer = setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
   try {
@@ -84,19 +84,19 @@ async function runLoaders(
   }
 }
 
-/** What React leaves in place of a part that failed or waits for something. */
+/** The marker that React leaves in place of a part that failed or suspended. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * The whole HTML. What a page needs has been loaded before, so it is rendered in one go, for half the price
- * of a stream; a part that waits all the same is waited for.
+ * Renders the whole HTML. Loaders have run before, so a page is rendered synchronously, for half the price of a stream;
+ * a part that suspends all the same is awaited.
  */
 function renderToText(tree: ReactNode): string | Promise<string> {
   const html = renderToString(tree);
   return UNFINISHED.test(html) ? renderAndWait(tree) : html;
 }
 
-/** Any failure inside leaves the page to the browser rather than sending half of it. */
+/** Any failure inside leaves the page to the browser; half a page is never sent. */
 function renderAndWait(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -117,7 +117,7 @@ function renderAndWait(tree: ReactNode): Promise<string> {
       RENDER_LIMIT_MS,
     );
     const stream = renderToPipeableStream(tree, {
-      // React 19.2 and later would otherwise ship finished sections as a skeleton plus hidden HTML.
+      // React 19.2 and later would otherwise send finished sections as a skeleton plus hidden HTML.
       progressiveChunkSize: 1e9,
       onAllReady() {
         clearTimeout(timer);
@@ -190,7 +190,7 @@ function pageOf(html: string, context: StaticHandlerContext, state: PageState, j
   });
 }
 
-/** The page as HTML with its data, or a redirect that a loader asked for. @throws LeaveToBrowser */
+/** The page as HTML with its data, or a redirect from a loader. @throws LeaveToBrowser */
 async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
   const context = await runLoaders(job, routes, api);
   if (context instanceof Response) {
@@ -214,7 +214,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
 
 const emptyRoutes = createRouteSet(undefined, []);
 
-/** Header, footer and a skeleton: what a visitor gets when the section has to be rendered by the browser. */
+/** Header, footer and a skeleton: the page whose section the browser renders. */
 export async function renderSkeleton(job: RenderJob, reason: string): Promise<PageAnswer> {
   const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), {
     requestContext: new RouterContextProvider(),
@@ -233,7 +233,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
   return { status: 200, render: `csr:${reason}`, html: pageOf(html, context, state, job) };
 }
 
-/** Renders a page; whatever fails in it, there is an answer, and the answer says what failed. */
+/** Renders a page. Always resolves: a failure yields an answer that names it. */
 export async function renderPage(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
   try {
     return await renderWhole(job, routes, api);

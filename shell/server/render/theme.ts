@@ -4,12 +4,12 @@ export type Theme = 'dark' | 'light';
 
 const CHOICE = new RegExp(`(?:^|;\\s*)${THEME_KEY}=(dark|light)(?:;|$)`);
 
-/** The theme that this browser remembers, from its cookies. */
+/** The theme chosen in this browser, from its cookies. */
 export const themeOf = (cookies: string | undefined) => CHOICE.exec(cookies ?? '')?.[1] as Theme | undefined;
 
 const WHOLE_CHOICE = new RegExp(`^${THEME_KEY}=(dark|light)$`);
 
-/** Whether one cookie, name and value, is the choice of a theme and nothing else. */
+/** Whether a cookie, name and value, is the choice of a theme and nothing else. */
 export const isThemeChoice = (cookie: string) => WHOLE_CHOICE.test(cookie);
 
 /** The page with the theme in its first tag, so that its first paint is right. */

@@ -68,7 +68,7 @@ function sayAnswer(id: number, { html, ...answer }: PageAnswer) {
   say({ kind: 'answer', id, answer: { ...answer, html: bytes } }, [bytes.buffer]);
 }
 
-/** By the name of their section: the last one that was told is the one that is meant. */
+/** By section name: the last record that was sent for each. */
 const records = new Map<string, Release>();
 let composition: RenderJob['composition'] | undefined;
 

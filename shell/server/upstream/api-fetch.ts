@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiProcesses } from './api-process';
 import { type Call, type Patience, read, write } from './calls';
 
-/** Who is slow is waited for until the page is left to the browser, which has more time. */
+/** A slow process is waited for until the page is left to the browser, which has more time. */
 const PAGE_PATIENCE: Patience = { secondMs: 400, silentMs: 1450, slowMs: 3000 };
 const READING = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -22,8 +22,8 @@ const headersOf = ({ rawHeaders }: IncomingMessage) =>
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` from the API, for those who render: a process that is down or silent
- * is passed over, and when all are silent it fails at once.
+ * `fetch` from the API, for rendering: a process that is down or unresponsive is skipped, and when all are, it fails at
+ * once.
  *
  * @example
  * const answer = await apiFetch(new ApiProcesses(['http://127.0.0.1:4000']))('/api/session', { headers: { cookie } });

@@ -2,20 +2,21 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countdown } from './countdown';
 
-/** Shorter than the API keeps a connection, so that it is this end that lets go. */
+/** Shorter than the API's keep-alive, so that this end closes connections first. */
 const KEEP_MS = 10_000;
 const PROBE_LIMIT_MS = 1000;
 const PROBE_EVERY_MS = 500;
-/** A process that was heard so recently need not be asked whether it is there. */
+/** A process that answered this recently need not be probed. */
 const RECENT_MS = 1000;
-/** How long to leave a process alone that says it is about to go. */
+/** How long to avoid a process that announces its shutdown. */
 const LEAVING_MS = 1000;
-/** One missed probe may be a long computation; two are silence. */
+/** One missed probe may be a long computation; two mean that the process is unresponsive. */
 const SILENT_AFTER = 2;
 
 /**
- * A connection for each call. Who learns only after sending that a kept one had just been closed cannot send again. Yet
- * the API is not told: it would close after its answer, which is lost if that came before the whole body.
+ * Opens a connection for each call. A client that learns only after sending that a kept-alive connection was closed
+ * cannot send again. Yet the request does not ask the API to close: it would close after its response, which is lost if
+ * that came before the whole body.
  */
 class SingleUse extends http.Agent {
   override keepSocketAlive(): boolean {
@@ -25,15 +26,13 @@ class SingleUse extends http.Agent {
 
 export type ProbeOutcome = 'answered' | 'refused' | 'silent';
 
-/**
- * One process of the API and what is known about its health. Only trouble makes it be asked; nobody polls a sound one.
- */
+/** One API process and its health. It is probed only in case of trouble; a healthy one is never polled. */
 export class ApiProcess {
   readonly host: string;
   readonly port: number;
   readonly agent = new http.Agent({ keepAlive: true, timeout: KEEP_MS });
   readonly freshAgent = new SingleUse({ keepAlive: true });
-  /** For what stays open for hours: it is no connection that another call could use, before or after. */
+  /** For streams that stay open for hours: no other call could reuse such a connection. */
   readonly streamAgent = new http.Agent({ keepAlive: false });
   #heardAt = -Infinity;
   #leavingUntil = -Infinity;
@@ -54,7 +53,7 @@ export class ApiProcess {
     return this.#isRefusing || this.#missedProbes > 0 || this.#leavingUntil > performance.now();
   }
 
-  /** It takes connections and says nothing: not asked at all until it answers a probe. */
+  /** It accepts connections but does not respond: not asked at all until it answers a probe. */
   get isSilent(): boolean {
     return this.#missedProbes >= SILENT_AFTER;
   }
@@ -78,7 +77,7 @@ export class ApiProcess {
     void this.#watch();
   }
 
-  /** A call has waited long: is it the call, or the process? */
+  /** A call has waited long: finds out whether the call is slow or the process. */
   late(): void {
     void this.#watch();
   }
@@ -101,7 +100,7 @@ export class ApiProcess {
     this.#isWatched = false;
   }
 
-  /** All who want to know at once share one probe. */
+  /** Concurrent callers share one probe. */
   #ask(): Promise<boolean> {
     this.#probe ??= probe(this).then((outcome) => {
       this.#probe = undefined;
@@ -134,7 +133,7 @@ function probe({ host, port }: ApiProcess): Promise<ProbeOutcome> {
   });
 }
 
-/** The processes of the API, in turn. */
+/** The API processes, in turn. */
 export class ApiProcesses {
   readonly #all: ApiProcess[];
   #turn = 0;
@@ -144,8 +143,8 @@ export class ApiProcesses {
   }
 
   /**
-   * Whom to ask for one call, in this order: every call starts one
-   * further, those in doubt come last, and silent ones not at all.
+   * The order in which to try processes for one call: each call starts one further, suspects come last, and
+   * unresponsive ones are left out.
    */
   inTurn(): ApiProcess[] {
     const start = this.#turn++ % this.#all.length;

@@ -34,7 +34,7 @@ async function deadOrigin(): Promise<string> {
   return origin;
 }
 
-/** It takes connections and never says a word. */
+/** Accepts connections and never responds. */
 const silentOrigin = () => listen(createSocketServer(() => undefined));
 
 const soundOrigin = (seen: string[] = [], answer: RequestListener = (_, response) => response.end('{}')) =>
@@ -137,7 +137,7 @@ describe('a process that hangs up', () => {
       await ask('/api/drafts', { method: 'PUT', body: '{}' }),
     ];
     expect(answers.sort()).toEqual([200, 'NoAnswer']);
-    // A reader's second question may still be on its way.
+    // The hedged request of a read may still be on its way.
     expect(seen.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 });

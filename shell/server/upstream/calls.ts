@@ -3,7 +3,7 @@ import type { ApiProcess, ApiProcesses } from './api-process';
 import { countdown } from './countdown';
 
 const CONNECT_LIMIT_MS = 1000;
-/** Who waits so long for the answer to a write wants to know whether the process is there at all. */
+/** A write that has waited this long checks whether the process is there at all. */
 const LATE_MS = 700;
 const LOOK_EVERY_MS = 500;
 
@@ -20,7 +20,7 @@ export interface Call {
 }
 
 export interface Patience {
-  /** After this long without an answer another process is asked as well. */
+  /** After this long without a response another process is asked as well. */
   secondMs: number;
   /** When to give up a process that answers nothing at all… */
   silentMs: number;
@@ -28,7 +28,7 @@ export interface Patience {
   slowMs: number;
 }
 
-/** No process of the API has answered. Whether one has received the call is not known. */
+/** No API process has answered. Whether one has received the call is unknown. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -49,7 +49,7 @@ interface Settle {
   reject(error: Error): void;
 }
 
-/** A call that changes nothing, so it may be sent as often as it takes: the first answer counts. */
+/** A call that changes nothing, so it may be sent several times: the first response counts. */
 class Reading {
   readonly #call: Call;
   readonly #left: ApiProcess[];
@@ -75,7 +75,7 @@ class Reading {
     });
   }
 
-  /** @returns false when everybody has been asked */
+  /** @returns false when every process has been asked */
   #askNext(): boolean {
     const next = this.#left.shift();
     if (next) this.#ask(next);
@@ -90,7 +90,7 @@ class Reading {
       this.#running.delete(request);
       if (this.#isSettled) return;
       if (this.#call.signal.aborted) return this.#fail(error);
-      // A kept connection may be closed from the other end in the moment it is used again.
+      // The other end may close a kept-alive connection just as it is reused.
       if (request.reusedSocket) return this.#ask(process, true);
       process.failed();
       if (!this.#askNext() && this.#running.size === 0) this.#fail(new NoAnswer(error.message, { cause: error }));
@@ -130,14 +130,14 @@ class Reading {
   }
 }
 
-/** Asks for something that may be asked for twice. @throws NoAnswer; or the reason of an aborted signal */
+/** Sends a call that may be repeated. @throws NoAnswer; or the reason of an aborted signal */
 export function read(processes: ApiProcesses, call: Call, patience: Patience): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => new Reading(processes, call, patience, { resolve, reject }));
 }
 
 class NotConnected extends Error {}
 
-/** A write may take long where the process answers others; at one that has fallen silent nobody waits on. */
+/** A write may take long while the process answers other calls; once the process is unresponsive, the wait ends. */
 function whenSilent(process: ApiProcess, act: () => void): () => void {
   const look = () => {
     if (process.isSilent) return act();
@@ -182,7 +182,7 @@ function writeTo(
   });
 }
 
-/** Those that answer a probe are asked before those that do not; without a choice nobody is probed. */
+/** Yields processes that answer a probe before those that do not; a single process is not probed. */
 async function* awakeFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> {
   const asleep: ApiProcess[] = [];
   for (const process of processes) {
@@ -193,8 +193,8 @@ async function* awakeFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> 
 }
 
 /**
- * Sends something that may change something: never twice. The next process is asked only when the one before has not
- * even taken the connection, so one that has not been heard lately is first asked whether it is there.
+ * Sends a call that may change something: never twice. The next process is tried only when the previous one has not
+ * even accepted the connection, so one that has not answered lately is probed first.
  *
  * @param send writes the body; called at most once, when there is a connection
  * @throws NoAnswer; or the reason of an aborted signal

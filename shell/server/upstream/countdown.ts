@@ -1,8 +1,8 @@
 const STEP_MS = 100;
 
 /**
- * Acts after a time in which this thread could have heard an answer: while it is busy with something else, nothing
- * arrives, and nobody is late.
+ * Acts after a time in which this thread could have received a response: while it is busy, nothing arrives, and that
+ * time does not count.
  *
  * @returns stops it
  */

@@ -7,7 +7,7 @@ const FOR_ALL = { 'cache-control': 'no-cache', etag: '"a"', vary: 'Accept-Encodi
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
-/** An API whose answers count the calls; `whenAsked` keeps an answer back. */
+/** An API whose responses count the calls; `whenAsked` delays a response. */
 async function readsFrom(
   headers: OutgoingHttpHeaders,
   { status = 200, ttl = 60_000, whenAsked = async () => {} } = {},

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiFetch } from './api-fetch';
 
-/** As long as one process of the API may go on with what another has changed. */
+/** How long one API process may still use data that another has changed. */
 export const KEPT_MS = 1000;
-/** The same for every guest, though nobody else may keep it. */
+/** The same for every guest, though no other cache may store it. */
 const FOR_EVERY_GUEST = new Set(['/api/session']);
 
 /**
- * Whether a guest's answer is every guest's. What the API itself keeps for everybody says so: to be asked about each
- * time, with a tag of exactly these bytes.
+ * Whether a guest's response is the same for all guests. Responses that the API itself caches for all declare it: they
+ * require revalidation, with a tag of exactly these bytes.
  */
 export function isForEveryGuest(path: string, status: number, header: (name: string) => string | undefined): boolean {
   if (status !== 200 || header('set-cookie') !== undefined) return false;
@@ -26,8 +26,8 @@ interface Read {
 }
 
 /**
- * What the API says to a thread that renders, kept for a second: pages that are made anew one after the other ask for
- * the same lists. Such a thread knows nobody, so all its reads are a guest's.
+ * Caches API reads of a render thread for a second: pages that are rendered again one after the other need the same
+ * lists. Such a thread has no session, so all its reads are a guest's.
  */
 export class KeptReads {
   readonly #ask: ApiFetch;
@@ -56,7 +56,7 @@ export class KeptReads {
     return new Response(bytes, { headers: answer.headers });
   };
 
-  /** Something has changed; which answers show it, the API knows. */
+  /** Empties the cache after a change: only the API knows which responses show it. */
   forgetAll(): void {
     this.#generation += 1;
     this.#reads.clear();
