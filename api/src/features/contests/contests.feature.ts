@@ -14,6 +14,8 @@ import { seedContests } from './seed-contests';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_HOLDS = 2;
+/** Of the places of a contest, for members of one network: a class may join together. */
+const NETWORK_SHARE = { percent: 20, least: 5 };
 
 export interface ContestsNeeds extends DeskNeeds {
   notify: Notify;
@@ -21,7 +23,7 @@ export interface ContestsNeeds extends DeskNeeds {
 
 /** Members take places in contests and give them back; no contest ever has more than it offers. */
 export async function createContestsFeature(platform: Platform, { contacts, notify }: ContestsNeeds): Promise<Feature> {
-  const { db, budgets, pictures, now, config, audit } = platform;
+  const { db, budgets, shares, pictures, now, config, audit } = platform;
   const contests = await createContestRepository(db);
   const seats = await createSeatRepository(db);
   const spend = budgets({
@@ -30,7 +32,11 @@ export async function createContestsFeature(platform: Platform, { contacts, noti
     most: MOST_HOLDS,
     message: 'You have held a place in this contest twice today. Try again tomorrow.',
   });
-  const service = createContestsService({ contests, seats, now, countHold: (key) => spend(key, 1) });
+  const service = createContestsService({
+    ...{ contests, seats, now, countHold: (key) => spend(key, 1), share: shares(NETWORK_SHARE) },
+    // An account that goes at this moment has no address any more; its id is as unique.
+    emailOf: async (id) => (await contacts([id]))[0]?.email ?? id,
+  });
   const desk = createDeskService({ contests, seats, service, audit, pictures, notify, now });
   return {
     name: 'contests',

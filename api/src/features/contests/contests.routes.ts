@@ -48,7 +48,8 @@ export function contestsRoutes({ service, now, publicOrigin }: ContestsRoutesDep
         answers: { 200: contest },
         refusals: [404, 409, 429, 503],
       },
-      async ({ person, params }) => answer(await service.join(person.id, params.id)),
+      async ({ person, browser, params }) =>
+        answer(await service.join({ id: person.id, address: browser.address }, params.id)),
     ),
     route(
       {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../platform/http';
+import { mailboxKey, networkKey, type Share } from '../../platform/shares';
 import { type Contest, isTaken, type Seat, statusOf } from './contest';
 import type { ContestRepository } from './contests.repository';
-import type { SeatRepository } from './seats.repository';
+import type { SeatRepository, SeatSlots } from './seats.repository';
 
 const HOLD_MS = 60 * 60_000;
 /** Two who choose the same number at once meet again seldom: a free one is chosen by chance. */
@@ -16,23 +17,39 @@ export interface ContestOfMember {
   held: number | null;
 }
 
+export interface Joiner {
+  id: string;
+  /** Of the client, as it came. */
+  address: string;
+}
+
 interface Dependencies {
   contests: ContestRepository;
   seats: SeatRepository;
   now: () => Date;
   /** Counts a hold, or refuses it: whoever holds again and again would keep a place for ever. */
   countHold: (key: string) => Promise<void>;
+  emailOf: (memberId: string) => Promise<string>;
+  /** Places that members of one network may have of so many. */
+  share: Share;
 }
 
 export const UNKNOWN_CONTEST = 'There is no such contest.';
 const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 const full = () => new AppError('conflict', 'This contest is full.');
+const secondOfMailbox = () =>
+  new AppError('limit', 'Another account with the same mailbox already has a place in this contest.');
+const overShare = () =>
+  new AppError(
+    'limit',
+    'Members on your network already have their share of the places. Try again from another network, or contact us.',
+  );
 const crowded = () =>
   new AppError('unavailable', 'Many people are joining right now. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 
-export function createContestsService({ contests, seats, now, countHold }: Dependencies) {
+export function createContestsService({ contests, seats, now, countHold, emailOf, share }: Dependencies) {
   async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
       contest,
@@ -67,8 +84,25 @@ export function createContestsService({ contests, seats, now, countHold }: Depen
     return free.length > 0 ? free[randomInt(free.length)] : undefined;
   }
 
+  /** One mailbox has one place, and one network its share; a share of all the places needs no slots. */
+  async function slotsFor({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
+    const mailboxSlot = `${id} ${mailboxKey(await emailOf(memberId), true)}`;
+    const other = await seats.findByMailbox(mailboxSlot);
+    if (other && other.memberId !== memberId) {
+      if (isTaken(other, at)) throw secondOfMailbox();
+      await seats.removeExpired(id, at);
+    }
+    const [most, network] = [share(maxParticipants), networkKey(address)];
+    if (most >= maxParticipants) return { mailboxSlot } satisfies SeatSlots;
+    let free = await seats.freeSlots(id, network, most);
+    if (free.length === 0 && (await seats.removeExpired(id, at)) > 0) free = await seats.freeSlots(id, network, most);
+    if (free.length === 0) throw overShare();
+    return { mailboxSlot, networkSlot: free[randomInt(free.length)]! } satisfies SeatSlots;
+  }
+
   /** The seat a member has, or gets now. */
-  async function take(contest: Contest, memberId: string, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
+  async function take(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
+    const memberId = joiner.id;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const own = await seats.find(contest.id, memberId);
       if (own && isTaken(own, at)) return { seat: own, isNew: false };
@@ -76,7 +110,7 @@ export function createContestsService({ contests, seats, now, countHold }: Depen
       const number = await freeNumber(contest, at);
       if (number === undefined) throw full();
       const seat = seatAt(contest, number, memberId, at);
-      if (!(await seats.insert(seat))) continue;
+      if (!(await seats.insert(seat, await slotsFor(contest, joiner, at)))) continue;
       // Staff may have left fewer places meanwhile, and counted them before this one was there.
       if ((await find(contest.id)).maxParticipants >= contest.maxParticipants) return { seat, isNew: true };
       await seats.release(seat);
@@ -96,13 +130,13 @@ export function createContestsService({ contests, seats, now, countHold }: Depen
     view,
 
     /** Whoever has a place keeps it, however often they ask. */
-    async join(memberId: string, id: string): Promise<ContestOfMember> {
+    async join(joiner: Joiner, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);
-      const { seat, isNew } = await take(contest, memberId, at);
+      const { seat, isNew } = await take(contest, joiner, at);
       if (isNew && seat.state === 'held') {
         try {
-          await countHold(`${id} ${memberId}`);
+          await countHold(`${id} ${joiner.id}`);
         } catch (error) {
           await seats.release(seat);
           throw error;

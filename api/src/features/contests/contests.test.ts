@@ -4,6 +4,7 @@ import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/cont
 import type { Problem } from '@verse/api-contract/problem';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Town, type Visitor } from '../../../test/people';
+import { admit, signedInAs } from '../../../test/standing-editor';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
@@ -165,4 +166,57 @@ it('the deadline goes into a calendar, whatever the title holds', async () => {
     Math.floor((town.clock.now.getTime() + 10 * DAY_MS) / 1000) * 1000,
   ]);
   expect(event.uid).toMatch(/^contest-one@/);
+});
+
+/** A member of that name, whose browser is on that network. */
+async function memberFrom(town: Town, id: string, address: string): Promise<Visitor> {
+  await admit(town.api.store.db, id, 'member', town.clock.now);
+  return town.visitor({ ...signedInAs(id), 'x-forwarded-for': address });
+}
+
+// @proves GAP-058 R6 R27
+it('thirty members of one network who join at once get a fifth of the places, and others get theirs', async () => {
+  const town = await startTown();
+  await stage(town, 'one', { maxParticipants: 50 });
+  await stage(town, 'paid', { maxParticipants: 50, feeCents: 500 });
+  const crowd = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => memberFrom(town, `eve${index}`, `2001:db8:1:${index}::1`)),
+  );
+  for (const id of ['one', 'paid']) {
+    const answers: Response[] = [];
+    // Who meets too many others at once is asked to come again.
+    for (let waiting = crowd, turn = 0; waiting.length > 0 && turn < 20; turn += 1) {
+      const asked = await Promise.all(waiting.map((member) => join(member, id)));
+      answers.push(...asked.filter(({ status }) => status !== 503));
+      waiting = waiting.filter((_, index) => asked[index]!.status === 503);
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(20);
+    for (const answer of refused) expect((await refusalOf(answer)).slice(0, 2)).toEqual([409, 'limit']);
+    expect((await join(await memberFrom(town, `ada-${id}`, '198.51.100.4'), id)).status).toBe(200);
+  }
+  const { contests } = await listed(crowd[0]!);
+  expect(contests.map(({ participants }) => participants)).toEqual([11, 11]);
+
+  // A place comes back when it is left, and when its hold is over.
+  for (const member of crowd) await leave(member);
+  expect((await join(crowd[29]!)).status).toBe(200);
+  town.clock.now = new Date(town.clock.now.getTime() + 2 * HOUR_MS);
+  expect((await join(crowd[29]!, 'paid')).status).toBe(200);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058 R27
+it('one mailbox has one place in a contest, under whatever tag, and gives it back', async () => {
+  const town = await startTown();
+  await stage(town, 'one', { maxParticipants: 50 });
+  const eve = [await memberFrom(town, 'eve+1', '203.0.113.1'), await memberFrom(town, 'eve+2', '203.0.113.2')];
+  const answers = await Promise.all([...eve, ...eve, ...eve].map((member) => join(member)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const [first, second] = answers[0]!.status === 200 ? eve : eve.toReversed();
+  expect((await refusalOf(await join(second!))).slice(0, 2)).toEqual([409, 'limit']);
+  await leave(first!);
+  expect((await join(second!)).status).toBe(200);
+  expect((await listed(first!)).contests).toMatchObject([{ participants: 1 }]);
 });

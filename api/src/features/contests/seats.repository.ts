@@ -1,7 +1,16 @@
 import { type DbPort, inPages, insertNew } from '../../store';
 import type { Seat } from './contest';
 
-type SeatDocument = Omit<Seat, 'number'> & { _id: string };
+/**
+ * What is unique beside the number and the member: the mailbox, and the number among the places of one network. Both go
+ * with the seat, so nothing has to be counted back.
+ */
+export interface SeatSlots {
+  mailboxSlot: string;
+  networkSlot?: string;
+}
+
+type SeatDocument = Omit<Seat, 'number'> & Partial<SeatSlots> & { _id: string };
 
 /**
  * The places of contests. Each is a document whose id is its number, so a place exists once, and a member has one in a
@@ -17,8 +26,11 @@ export interface SeatRepository {
    * places with higher numbers take the room of as many free ones.
    */
   free(contestId: string, most: number): Promise<number[]>;
-  /** False when the number is taken, or the member has a place already. */
-  insert(seat: Seat): Promise<boolean>;
+  /** False when the number or a slot is taken, or the member has a place already. */
+  insert(seat: Seat, slots: SeatSlots): Promise<boolean>;
+  /** Slots that a network has free, of so many. */
+  freeSlots(contestId: string, network: string, most: number): Promise<string[]>;
+  findByMailbox(mailboxSlot: string): Promise<Seat | undefined>;
   insertAll(seats: readonly Seat[]): Promise<void>;
   /** Gives back whichever place the member has. */
   leave(contestId: string, memberId: string): Promise<void>;
@@ -30,7 +42,7 @@ export interface SeatRepository {
   /** Holds that count now, the next to end first. */
   held(contestId: string, now: Date): Promise<Seat[]>;
   countHeld(contestId: string, now: Date): Promise<number>;
-  /** False where the member holds no place now. */
+  /** A place whose fee has come counts against no network. False where the member holds no place now. */
   confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
   /** Places that count now. */
   count(contestId: string, now: Date): Promise<number>;
@@ -42,7 +54,10 @@ const MOST_HELD = 100;
 const idOf = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')}`;
 const numberOf = (id: string) => Number(id.slice(-DIGITS));
-const toSeat = ({ _id, ...seat }: SeatDocument): Seat => ({ ...seat, number: numberOf(_id) });
+const toSeat = ({ _id, mailboxSlot: _, networkSlot: __, ...seat }: SeatDocument): Seat => ({
+  ...seat,
+  number: numberOf(_id),
+});
 const toDocument = ({ number, ...seat }: Seat): SeatDocument => ({ _id: idOf({ ...seat, number }), ...seat });
 
 export async function createSeatRepository(db: DbPort): Promise<SeatRepository> {
@@ -50,6 +65,8 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
   await seats.createIndex({ contestId: 1, memberId: 1 }, { unique: true });
   await seats.createIndex({ contestId: 1, state: 1, heldUntil: 1 });
   await seats.createIndex({ memberId: 1, _id: 1 });
+  await seats.createIndex({ mailboxSlot: 1 }, { unique: true, sparse: true });
+  await seats.createIndex({ networkSlot: 1 }, { unique: true, sparse: true });
 
   async function* allOf(memberId: string) {
     for await (const document of inPages(seats, { memberId })) yield toSeat(document);
@@ -75,8 +92,16 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
       for (; limit > 0 && limit + above > most; limit -= 1) above += Number(numbers.has(limit));
       return Array.from({ length: limit }, (_, index) => index + 1).filter((number) => !numbers.has(number));
     },
-    async insert(seat) {
-      return insertNew(seats, toDocument(seat));
+    insert: (seat, slots) => insertNew(seats, { ...toDocument(seat), ...slots }),
+    async freeSlots(contestId, network, most) {
+      const slots = Array.from({ length: most }, (_, index) => `${contestId} ${network} ${index + 1}`);
+      const taken = await seats.find({ networkSlot: { $in: slots } }).toArray();
+      const names = new Set(taken.map(({ networkSlot }) => networkSlot));
+      return slots.filter((slot) => !names.has(slot));
+    },
+    async findByMailbox(mailboxSlot) {
+      const found = await seats.findOne({ mailboxSlot });
+      return found ? toSeat(found) : undefined;
     },
     insertAll: async (all) => {
       if (all.length > 0) await seats.insertMany(all.map(toDocument));
@@ -98,7 +123,7 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
     async confirm(contestId, memberId, by, now) {
       const { modifiedCount } = await seats.updateOne(
         { contestId, memberId, state: 'held', heldUntil: { $gt: now } },
-        { $set: { state: 'confirmed', confirmedBy: by }, $unset: { heldUntil: '' } },
+        { $set: { state: 'confirmed', confirmedBy: by }, $unset: { heldUntil: '', networkSlot: '' } },
       );
       return modifiedCount === 1;
     },
