@@ -84,7 +84,7 @@ export function createContestsService({ contests, seats, now, countHold, emailOf
     return free.length > 0 ? free[randomInt(free.length)] : undefined;
   }
 
-  /** One mailbox has one place, and one network its share; a share of all the places needs no slots. */
+  /** One mailbox has one place, and one network its share. A share that includes all places needs no slots. */
   async function slotsFor({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
     const mailboxSlot = `${id} ${mailboxKey(await emailOf(memberId), true)}`;
     const other = await seats.findByMailbox(mailboxSlot);

@@ -2,8 +2,8 @@ import { type DbPort, inPages, insertNew } from '../../store';
 import type { Seat } from './contest';
 
 /**
- * What is unique beside the number and the member: the mailbox, and the number among the places of one network. Both go
- * with the seat, so nothing has to be counted back.
+ * Unique values beside the number and the member: the mailbox, and a slot among the places of one network. Both end with
+ * the seat, so no counter has to be corrected.
  */
 export interface SeatSlots {
   mailboxSlot: string;

@@ -140,7 +140,7 @@ export async function createOrderRepository(db: DbPort) {
       )) !== undefined,
     addKey: async (id: string, digest: string) =>
       void (await orders.updateOne({ _id: id }, { $addToSet: { keys: digest } })),
-    /** Lets somebody see an order; a member takes it over from a guest. Nothing when it has changed meanwhile. */
+    /** Adds a holder; a member takes the order over from a guest. Undefined when it has changed meanwhile. */
     open: (
       { id, state, isProved, buyer }: StoredOrder,
       digest: string,

@@ -142,11 +142,11 @@ function reviewRoutes({
 }
 
 export interface ReviewsFeature extends Feature {
-  /** Removes the rating of a member who has given the product back. A rating of before that rule goes with the job. */
+  /** Removes the rating of a member who has no delivered order of the product. The job covers earlier refunds. */
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-/** Who has received a product says what it is like, once, and for as long as it is not refunded. */
+/** A member rates a received product once; a refund withdraws the rating. */
 export function createReviewsFeature({ events, audit, now }: Platform, needs: ReviewsNeeds): ReviewsFeature {
   const { reviews, hasReceived } = needs;
   const changed = (id: string) =>

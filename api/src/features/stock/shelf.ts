@@ -20,7 +20,7 @@ interface Change {
   unset: Record<string, ''>;
 }
 
-/** No order's name is a number alone: a path of numbers would point into a list. */
+/** A claim's name is never a number alone: a path of numbers would point into a list. */
 export const claimName = (order: string) => `o${order}`;
 const heldPath = (key: string) => `heldBy.${key}`;
 
@@ -32,7 +32,7 @@ export function mostOf({ available, claims, unpaid = {} }: Shelf, share: Share):
   return share(Object.keys(unpaid).reduce((sum, name) => sum + (claims[name] ?? 0), available));
 }
 
-/** What is left of the least share among these claimants; without claimants nothing limits a claim. */
+/** The room of the claimant that holds most; without claimants nothing limits a claim. */
 export const roomIn = ({ heldBy = {} }: Shelf, claimants: readonly string[], most: number): number =>
   Math.min(...claimants.map((key) => most - (heldBy[key] ?? 0)));
 

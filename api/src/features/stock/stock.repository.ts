@@ -62,7 +62,7 @@ export interface Stock {
 const SENT_AGAIN_MS = 3_600_000;
 const moveId = (key: string, id: string) => `${key} ${id}`;
 
-/** Of the pieces that nobody has paid for. One may always be bought. */
+/** Of the unpaid pieces of a product. One piece may always be bought. */
 const UNPAID_SHARE = { percent: 20, least: 1 };
 const claimOf = (order: string) => `claims.${claimName(order)}`;
 
@@ -114,7 +114,7 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
       const before = await stock.findOne({ _id: key });
       const [claim, name] = [claimOf(order), claimName(order)];
       if (before?.claims[name] !== undefined) return true;
-      // Whoever comes too late costs one look, and no write that others would wait for.
+      // A hopeless request costs one read, and no write that others would wait for.
       if (!before || before.available < quantity) return false;
       const most = mostOf(before, share);
       if (roomIn(before, claimants, most) < quantity) return false;

@@ -59,7 +59,7 @@ it(`${STEPS} steps by chance, some done twice: pieces are claimed, returned and 
 }, 600_000);
 
 // @proves GAP-042 R27
-it(`${STEPS / 3} steps by chance: nobody holds more than a share unpaid, and shares are as in a model`, async () => {
+it(`${STEPS / 3} steps by chance: no claimant exceeds its share, and shares are as in a model`, async () => {
   const { db, close } = await openTestStore();
   const stock = await createStock(db, createShares(1));
   await stock.open('a', 60);
