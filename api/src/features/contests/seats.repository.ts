@@ -2,8 +2,8 @@ import { type DbPort, inPages, insertNew } from '../../store';
 import type { Seat } from './contest';
 
 /**
- * Unique values beside the number and the member: the mailbox, and a slot among the places of one network. Both end with
- * the seat, so no counter has to be corrected.
+ * Unique values beside the number and the member: the mailbox, and a slot among the places of one network. Both end
+ * with the seat, so no counter has to be corrected.
  */
 export interface SeatSlots {
   mailboxSlot: string;
