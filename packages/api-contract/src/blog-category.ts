@@ -2,7 +2,7 @@ import { foldText } from './fold-text';
 import { trimText } from './text';
 
 /** A category as lists show it. Earlier releases took names of which nothing can be seen. */
-export const shownCategory = (category: string) => trimText(category) || 'Other';
+export const shownCategory = (category = '') => trimText(category) || 'Other';
 
 /** Two spellings of one category have the same key: `Craft`, `craft` and `Čraft` are one, and so are doubled spaces. */
 export const categoryKeyOf = (category: string) => foldText(shownCategory(category)).replace(/\s+/g, ' ').trim();

@@ -68,6 +68,7 @@ export async function createOrderRepository(db: DbPort) {
   await orders.createIndex({ number: 1 }, { unique: true });
   await orders.createIndex({ cartAt: 1 }, { unique: true });
   await orders.createIndex({ buyer: 1, placedAt: -1 });
+  await orders.createIndex({ buyer: 1, _id: 1 });
   await orders.createIndex({ email: 1, placedAt: -1 });
   await orders.createIndex({ state: 1, placedAt: 1 });
   await orders.createIndex({ placedAt: -1 });
