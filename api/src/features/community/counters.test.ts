@@ -5,6 +5,7 @@ import { trendAt } from '@verse/api-contract/community-posts';
 import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/standing-editor';
+import { untilServed } from '../../../test/until-served';
 import { createQuotas } from '../../platform/quotas';
 import type { Store } from '../../store';
 import { createCommentRepository } from './comments.repository';
@@ -56,11 +57,13 @@ afterAll(async () => {
 
 /** The answer, or nothing where the process was killed meanwhile. */
 const ask = (method: string, address: string, person: string, body?: object) =>
-  fetch(`${some(processes).origin}/api/posts/${address}`, {
-    method,
-    headers: { ...signedInAs(person), ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(() => undefined);
+  untilServed(() =>
+    fetch(`${some(processes).origin}/api/posts/${address}`, {
+      method,
+      headers: { ...signedInAs(person), ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+  ).catch(() => undefined);
 
 const written: [post: string, comment: string, person: string][] = [];
 
