@@ -3,7 +3,7 @@ import './frame/head-files';
 import { breath } from './shared/breath';
 
 /**
- * All of it is in this file: what is imported here is only run later, in pieces that leave room for a tap between them.
+ * All code is in this file: the imports are eager, but run later and in pieces, so that taps are handled between them.
  */
 async function main() {
   await breath();

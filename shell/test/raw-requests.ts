@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 const LIMIT_MS = 5000;
 
 export interface Heard {
-  /** Of each answer on the connection. */
+  /** Statuses of the responses on the connection. */
   statuses: number[];
   text: string;
 }
 
-/** Sends these bytes and hears until the other end closes. */
+/** Sends these bytes and reads until the other end closes. */
 export const send = (origin: string, bytes: Buffer | string) =>
   new Promise<Heard>((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes));
@@ -18,7 +18,7 @@ export const send = (origin: string, bytes: Buffer | string) =>
       reject(new Error(`no end within ${LIMIT_MS} ms of ${JSON.stringify(bytes.toString('latin1').slice(0, 200))}`));
     }, LIMIT_MS);
     socket.on('data', (part: Buffer) => parts.push(part));
-    // Who is refused while still writing may see a reset after the answer.
+    // A client that is rejected while still writing may see a reset after the response.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(limit);

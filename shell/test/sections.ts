@@ -10,7 +10,7 @@ const part = (name: string, base: string, more: Partial<Section> = {}): Section 
   ...more,
 });
 
-/** Sections as a site has them: public ones, one for members, and the pages that this one shows everybody. */
+/** Typical sections: public ones, one for members, and the public pages of that one. */
 export const SECTIONS: Section[] = [
   part('mf-marketing', '/', { claims: ['/', '/about', '/services', '/privacy-policy'] }),
   part('mf-resources', '/resources'),

@@ -21,7 +21,7 @@ export const asset = (name: string) => publicPathOf('shell', RELEASE) + name;
 const COMPOSITION = { sections: {}, parts: SECTIONS, addresses: {} };
 const ends: (() => unknown)[] = [];
 
-/** Ends what the test began, the last first. */
+/** Closes what the test has opened, in reverse order. */
 export async function endAll() {
   for (const end of ends.splice(0).reverse()) await end();
 }
@@ -84,7 +84,7 @@ const aPost: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('["a post"]');
 };
 
-/** Stands in for the threads that render, and writes down what they were told. */
+/** A test double of the render workers, which records their jobs. */
 function standingWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, jobs: string[]) {
   return {
     run: async (job: Omit<RenderJob, 'id'>) => {
@@ -95,7 +95,10 @@ function standingWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, job
   };
 }
 
-/** What follows the releases: one for all, and with a share a canary of one section for the buckets below it. */
+/**
+ * A test double of the release book: one composition for all visitors, and with a share a canary of one section for the
+ * buckets below it.
+ */
 function standingBook(release: (section: string) => Release, section: string, share: number, dropped: string[]) {
   const canary = { ...release(section), release: CANARY };
   const isRunning = () => share > 0 && dropped.length === 0;
@@ -132,7 +135,7 @@ export async function gateway({
   render?: (job: Omit<RenderJob, 'id'>) => PageAnswer;
   api?: RequestListener;
   env?: Record<string, string>;
-  /** Of the visitors who are given a canary of the marketing section, in per cent. */
+  /** Percentage of visitors who get a canary of the marketing section. */
   canaryShare?: number;
 } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-gateway-'));

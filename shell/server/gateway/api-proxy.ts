@@ -25,7 +25,7 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Headers that are not forwarded, including all that identify the client. */
+/** Headers that are not forwarded, among them those by which a client could identify itself. */
 const OWN_TO_US = new Set([...HOP_BY_HOP, 'expect', 'forwarded', 'x-real-ip', 'x-forwarded-port']);
 
 const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>

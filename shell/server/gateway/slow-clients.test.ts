@@ -47,7 +47,8 @@ async function startGateway(pace?: BodyPace): Promise<number> {
 }
 
 /**
- * What a slow client sends at once. It goes on with a letter a second; with `answers` it reads none of its responses.
+ * The first bytes that a slow client sends. It goes on with a letter a second; with `answers` it reads none of its
+ * responses.
  */
 const BEGINNINGS = {
   headers: 'GET /api/session HTTP/1.1\r\nHost: site\r\nX-Slow: ',

@@ -38,7 +38,7 @@ interface ReleaseBookOptions {
 
 /** The composition for one visitor. */
 export interface Edition {
-  /** The canaries in it, by their releases; empty when there is none. */
+  /** The canaries in it, by their releases; empty without any. */
   key: string;
   /** A release that only this visitor gets. */
   preview?: Release;

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Load } from './standing-page';
 
-/** Its code comes with what is fetched ahead. */
+/** In the chunk of what is prefetched. */
 const bringHelp = () => import(/* webpackChunkName: "shell-ahead" */ './standing-page');
 
 const again = (load: Load) => () =>
@@ -12,7 +12,7 @@ const again = (load: Load) => () =>
     ),
   );
 
-/** Routes that can be tried again: the router asks for the code of a page once, and remembers a failure for good. */
+/** Makes lazy routes retryable: the router requests the code of a page once, and remembers a failure for good. */
 export const askedAgain = (routes: RouteObject[]): RouteObject[] =>
   routes.map(({ lazy, children, ...route }) => ({
     ...route,

@@ -23,7 +23,7 @@ import { createSlot } from './slots';
 import { createShellStore } from './store';
 import type { Replace } from './use-section';
 
-/** Everything the shell is made of in a browser, put together in one place. */
+/** Assembles all parts of the shell in a browser. */
 export function createBrowserApp(state: PageState) {
   const store = createShellStore();
   const answers = createAnswersAhead();
@@ -80,24 +80,24 @@ export function createBrowserApp(state: PageState) {
     session,
     shell,
     slot,
-    /** Which release of which section the open page is of. */
+    /** The section and release of the open page. */
     whose,
-    /** Where a cart was filled on this device. */
+    /** Fills the slot if a cart was used on this device. */
     fillSlotIfHinted: () => isCartHinted() && fillSlot(),
     routes,
     sectionOf,
-    /** Puts a section into the tree before the router is made, for hydration. */
+    /** Adds a section to the tree before the router is created, for hydration. */
     async mount(section: Section) {
       if (!mounted.has(section.name)) content?.children?.unshift(await routeOf(section));
     },
-    /** Another release of a section for the one that breaks in this page; false, or an error, where there is none. */
+    /** Replaces the release of a section that fails in this page; false, or an error, without another one. */
     replace: (async (section, typed) => {
       const { standIn } = await import(/* webpackChunkName: "shell-trouble" */ './stand-in');
       return standIn({ ...lent, router }, section, typed);
     }) satisfies Replace,
     isHere: (section: Section) => remotes.peek(section.name) !== undefined,
     routesOf: async (section: Section) => [await mountable(section)],
-    /** Asks the API now for what the next page will ask for. */
+    /** Prefetches an API response that the next page will need. */
     askAhead: answers.ask,
     createRouter(hydration?: PageState) {
       const context = new RouterContextProvider();

@@ -7,22 +7,25 @@ import { NotFound } from '../pages/not-found';
 import { fieldsIn } from '../shared/typed-fields';
 import { ReplaceContext, useSection } from './use-section';
 
-/** Another release may do better: it is no answer of the API, and not all were tried. Anything can be thrown. */
+/**
+ * Whether another release may work: the error is not an API response, and not all releases were tried. `error` may be
+ * any thrown value.
+ */
 export function isOfRelease(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;
   return !(error instanceof Error && ['ApiError', 'SectionUnavailable'].includes(error.name));
 }
 
 /**
- * Tries another release of a section that broke on the open page. The page that failed still stands while its stand-in
- * is rendered for the first time, so that the fields that were typed into can be kept. The server leaves a page that
- * broke to the browser, and renders no stand-in.
+ * Tries another release of a section that failed on the open page. The failed page is still there while its fallback
+ * renders for the first time, so that typed fields can be kept. The server leaves a failed page to the browser, and
+ * renders no fallback.
  */
 function useOtherRelease(error: unknown): { isUnderWay: boolean } {
   const section = useSection();
   const replace = useContext(ReplaceContext);
   const [typed] = useState(() => (section && isOfRelease(error) ? fieldsIn(document) : undefined));
-  /** What the other release is tried for: that it fails as well is another error, and ends the wait. */
+  /** The error that the other release is tried for: if that fails as well, the error differs and the wait ends. */
   const [mending, setMending] = useState(typed && error);
   const isStarted = useRef(false);
 
@@ -39,7 +42,7 @@ function useOtherRelease(error: unknown): { isUnderWay: boolean } {
   return { isUnderWay: typed !== undefined && mending === error };
 }
 
-/** Whatever keeps a page from being shown ends here, inside the frame: header, footer and other sections go on. */
+/** The boundary for every error of a page, inside the layout: header, footer and other sections go on. */
 export function ContentFailure() {
   const error = useRouteError();
   const location = useLocation();
@@ -57,7 +60,7 @@ export function ContentFailure() {
 
   if (isMissing) return <NotFound />;
   if (isUnderWay) return <SectionSkeleton />;
-  // Going to the same address again asks for the section and its data anew and clears the failure, without a reload.
+  // Navigating to the same address loads the section and its data again and clears the error, without a reload.
   return (
     <SectionFailure
       title={title}

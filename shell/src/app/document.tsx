@@ -15,7 +15,7 @@ export function Document() {
   );
 }
 
-/** The frame itself failed. There is nothing left to lean on, so this is plain. */
+/** The layout itself failed, so this page uses nothing of it. */
 export function DocumentFailure() {
   const error = useRouteError();
   return (

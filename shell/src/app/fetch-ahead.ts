@@ -9,9 +9,8 @@ import { watchSight } from './watch-sight';
 import { watchVitals } from './watch-vitals';
 
 /**
- * What no page waits for. How it fares is counted; and what will be asked for is fetched: all of a page that somebody
- * is about to open, and on quick lines the code of those whose links are in sight. A failure stays silent: the
- * navigation tries again and has a face for it.
+ * Work that no page waits for. Counts page metrics and prefetches: all of a page that the visitor is about to open, and
+ * on fast connections the code behind visible links. A failure stays silent: the navigation tries again and shows it.
  */
 export function fetchAhead(app: BrowserApp, router: DataRouter): void {
   watchVitals(app.whose, router);

@@ -11,10 +11,10 @@ import { useMembersGuard } from './use-members-guard';
 import { useSection } from './use-section';
 import { useSignOut } from './use-sign-out';
 
-// One element for good: a change in the frame, such as learning who is here, is none in the page.
+// A constant element: a change in the layout, such as a known session, does not render the page again.
 const page = <Outlet />;
 
-/** The frame around every page, with what the shell knows put into it. */
+/** The layout around every page, connected to the shell's state. */
 export function FrameLayout() {
   const { href } = useShell();
   const session = useSession();

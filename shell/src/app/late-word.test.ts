@@ -1,7 +1,9 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { withLateWord } from './late-word';
 
-/** What React is told of a router with a page that is there at once, and one that waits to be let in. */
+/**
+ * The states that React receives from a router with a page that is ready at once, and one that waits to be released.
+ */
 function listening() {
   let letIn: (value: null) => void = () => undefined;
   const late = () => new Promise<null>((resolve) => (letIn = resolve));

@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Milliseconds that the next page may take before the open one says that it is on its way. */
+/** Milliseconds that a navigation may take before the open page shows that it is pending. */
 const UNNOTICED_MS = 100;
 
 /**
- * The router as React sees it: of a page that a link leads to it is told that it is being loaded only when that takes a
- * moment, for to say so draws the open page once more, just before it goes. Of all else it is told at once.
+ * Delays the pending state of a navigation for React: announcing it renders the open page once more, just before it
+ * goes. All other states are passed on at once.
  */
 export function withLateWord(router: DataRouter): DataRouter {
   let isByLink = false;

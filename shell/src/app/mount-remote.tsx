@@ -9,7 +9,7 @@ interface Faces {
   ErrorBoundary?: ComponentType | null | undefined;
 }
 
-/** A page's own face is for answers of the API. Where its code broke, the shell has another release. */
+/** Reserves a page's own error view for API errors. Where its code failed, the shell has another release. */
 function withFace<Page extends Faces>(page: Page): Page {
   const Own = page.ErrorBoundary;
   if (!Own) return page;
@@ -41,13 +41,13 @@ type Part = Omit<Section, 'name'>;
 
 interface MountOptions {
   parts: Part[];
-  /** Another one than the section's name, for a second release of it in the same page. */
+  /** Replaces the section's name as the id, for a second release of it in the same page. */
   id?: string;
-  /** Stands before what is for members. */
+  /** Runs before the routes for members. */
   guard?: MiddlewareFunction;
 }
 
-/** What leads to the routes of one part in ids. */
+/** The id prefix of the routes of one part. */
 const idOf = (id: string, { list }: Part) => (list === 'routes' ? `${id}:` : `${id}:${list}`);
 
 /** A remote's routes under the bases of its parts, inside the section's own boundary. */
@@ -60,7 +60,7 @@ export function mountRemote(
     id,
     Component: SectionOutlet,
     handle: { section: name },
-    // Where nothing is for members it would only make the first load of a page a navigation.
+    // Without member routes it would only turn the first load of a page into a navigation.
     ...(guard && parts.some(({ membersOnly }) => membersOnly) ? { middleware: [guard] } : {}),
     children: parts.map((part) => ({
       id: idOf(id, part),

@@ -13,8 +13,8 @@ export const noticeShown = createAction('notices/shown', (notice: Notice) => ({
 export const noticeDismissed = createAction<string>('notices/dismissed');
 
 /**
- * What the live region shows, oldest first. Two who say the same thing are heard once, unless each offers something of
- * its own; what was offered to one person is not left to the next.
+ * The toasts in the live region, oldest first. Two with the same text are shown once, unless each has its own action;
+ * the action offered to one person is not left to the next.
  */
 export function noticesReducer(notices: ShownNotice[] = [], action: UnknownAction): ShownNotice[] {
   if (noticeShown.match(action))

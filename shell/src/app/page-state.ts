@@ -5,23 +5,23 @@ import type { Hashes } from '../remotes/files';
 
 export const STATE_ELEMENT = 'verse-state';
 
-/** What the server tells the browser about the page it sent: JSON in a data block, never executed. */
+/** State of the page that the server sends to the browser: JSON in a data block, never executed. */
 export interface PageState {
-  /** How the page was made: by the server, or left to the browser for the reason given. */
+  /** How the page was rendered: by the server, or left to the browser for the reason given. */
   render: 'ssr' | `csr:${string}`;
   composition: Composition;
   outside: OutsidePlaces;
-  /** What the scripts and sheets of the shell and of the page's section must be, by the folders they are in. */
+  /** Integrity hashes of the scripts and style sheets of the shell and of the page's section, by folder. */
   hashes: Record<string, Hashes>;
-  /** The site's own, for absolute addresses: the visitor may have come by another one. */
+  /** The public origin, for absolute addresses: the visitor may have used another one. */
   origin: string;
-  /** Path and query it was made for. */
+  /** Path and query it was rendered for. */
   path: string;
   loaderData?: HydrationState['loaderData'];
   errors?: Record<string, { status: number; statusText: string; data: unknown }>;
 }
 
-/** Escaped so that no text of a person can end the block it stands in. */
+/** Escaped so that no user content can end the block that contains it. */
 export function serialiseState(state: PageState): string {
   return JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,
@@ -30,7 +30,8 @@ export function serialiseState(state: PageState): string {
 }
 
 /**
- * Route errors as plain values. Only refusals with a status are carried; anything else makes the page client-rendered.
+ * Route errors as plain values. Only error responses with a status are carried; anything else makes the page
+ * client-rendered.
  */
 export function plainErrors(errors: Record<string, unknown> | null): PageState['errors'] {
   if (!errors) return undefined;

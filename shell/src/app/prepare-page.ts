@@ -5,17 +5,17 @@ import type { Section, SectionOf } from '../remotes/sections';
 
 interface Sources {
   sectionOf: SectionOf;
-  /** A section's routes, brought to the page if they are not here. */
+  /** A section's routes, loaded if they are not here. */
   routesOf(section: Section): Promise<RouteObject[]>;
   /** The shell's own pages. */
   pages: RouteObject[];
-  /** Keeps the answers for the navigation that follows. */
+  /** Keeps the responses for the navigation that follows. */
   client: ApiClient;
 }
 
 /**
- * Brings what a navigation to `url` would ask for: the section's files, the page's, and the answers its loaders wait
- * for. Pages for members are left alone. A failure stays silent here: the navigation tries again and has a face for it.
+ * Loads what a navigation to `url` would request: the section's files, the page's, and the responses its loaders wait
+ * for. Skips pages for members. A failure stays silent here: the navigation tries again and shows it.
  */
 export async function preparePage(url: URL, { sectionOf, routesOf, pages, client }: Sources): Promise<void> {
   const section = sectionOf(url.pathname);

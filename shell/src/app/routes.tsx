@@ -14,7 +14,7 @@ interface RouteOptions {
   /** Sections that are here from the start; the others are patched into {@link CONTENT_ROUTE} later. */
   mounted: RouteObject[];
   isMounted: (section: string) => boolean;
-  /** Decides about addresses whose section is not mounted, in the browser only. */
+  /** Handles addresses whose section is not mounted, in the browser only. */
   unclaimedLoader?: LoaderFunction;
 }
 

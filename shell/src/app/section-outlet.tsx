@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 import { SectionSkeleton } from '../frame';
 
-/** Rises when one known person gives way to another. Learning who is here for the first time is no change of person. */
+/** Increases when one known person gives way to another. The first known person does not count as a change. */
 function usePersonCount(): number {
   const { status, user } = useSession();
   const person = status === 'unknown' ? null : (user?.id ?? 'guest');
@@ -14,9 +14,9 @@ function usePersonCount(): number {
 }
 
 /**
- * Where a section's pages appear. A change of person mounts it anew, so nothing of the last
- * one is left in its store. The element is kept otherwise: touched while it waits to be
- * hydrated, React would hydrate it at once and in one piece.
+ * Renders a section's pages. A change of person remounts them, so that its store keeps nothing of the previous person.
+ * Otherwise the element stays the same: an update before its hydration would make React hydrate it at once and in one
+ * piece.
  */
 export function SectionOutlet() {
   const count = usePersonCount();

@@ -10,7 +10,10 @@ interface Sources {
   changes: ReturnType<typeof createChanges>;
 }
 
-/** Fills the slot when it is asked to, or the cart changes; once, and with its code, which no page waits for. */
+/**
+ * Fills the slot once, on request or when the cart changes. Its code is loaded separately, so that no page waits for
+ * it.
+ */
 export function createSlotFiller({ slot, load, report, changes }: Sources): () => void {
   let isFilled = false;
   const fill = () => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands in the frame's place for the cart: nothing known yet, nothing at all, or what the store draws. */
+/** The content of the cart slot: nothing known yet, nothing at all, or what the store renders. */
 type Shown = ReactNode | undefined;
 
 export interface SlotStore {
@@ -8,14 +8,14 @@ export interface SlotStore {
   get(): Shown;
 }
 
-/** The section that fills the place for the cart. */
+/** The section that fills the cart slot. */
 export const CART_SECTION = 'mf-store';
-/** The topic at which its widget is wanted on this device, from then on. */
+/** The topic whose first change loads the cart widget on this device, and on later pages. */
 export const CART_TOPIC = 'cart';
-/** Forgotten with all that begins with `own:`, when somebody signs out. */
+/** Removed with all keys that begin with `own:` at sign-out. */
 export const CART_HINT = 'own:header-cart';
 
-/** Without a release of its section the place is empty. */
+/** Without a release of its section the slot is empty. */
 export function createSlot(sections: Readonly<Record<string, unknown>>) {
   let shown: Shown = CART_SECTION in sections ? undefined : null;
   const listeners = new Set<() => void>();

@@ -16,26 +16,27 @@ function childrenOf(routes: readonly RouteObject[], id: string): RouteObject[] |
   return undefined;
 }
 
-/** What the page lends; imported from here, it would be torn out of the code that every page loads. */
+/** Dependencies from the page; importing them here would split them out of the main chunk. */
 interface Page {
-  /** The route that sections are put into. */
+  /** The id of the route that contains the sections. */
   content: string;
   fieldsIn(page: Document): Field[];
-  /** From now on another release of the section is loaded. */
+  /** Makes the section load another release from now on. */
   change(section: string): Promise<void>;
   routeOf(section: Section, id: string): Promise<RouteObject>;
   askedAgain(routes: RouteObject[]): RouteObject[];
   routes: RouteObject[];
-  /** Has routes of its own. None before the page has one. */
+  /** The router, which keeps its own routes. Undefined before the page has one. */
   router: DataRouter | undefined;
 }
 
-/** In this document. */
+/** Sections replaced in this document. */
 const replaced = new Set<string>();
 
 /**
- * Another release of a section for the one that breaks in this page, once: its routes take the place of those that
- * failed, and the page is made anew with what was typed. False where there is none.
+ * Replaces the release of a section that fails in this page, once: the routes of another release take the place of
+ * those that failed, and the page is rendered again with the typed fields. Returns false where there is no other
+ * release.
  */
 export async function standIn(page: Page, section: Section, typed: readonly Field[]): Promise<boolean> {
   const { name } = section;
@@ -44,14 +45,14 @@ export async function standIn(page: Page, section: Section, typed: readonly Fiel
   const { change, routeOf, routes, router, fieldsIn } = page;
   const failedAt = router?.state.location.key;
   await change(name);
-  // Its id is not that of the routes that failed: the router keeps by it what loaders gave.
+  // Its id differs from that of the failed routes: the router stores loader data by id.
   const instead = await routeOf(section, `${name}@another`);
   const content = childrenOf(router?.routes ?? routes, page.content) ?? [];
   const at = content.findIndex(({ id }) => id === name);
   content.splice(Math.max(at, 0), at < 0 ? 0 : 1, ...(router ? [] : [instead]));
   if (!router) return true;
   router.patchRoutes(page.content, page.askedAgain([instead]));
-  // Whoever has pressed a link meanwhile is not held, and what was typed belongs to no other page.
+  // A visitor who has followed a link meanwhile is not held, and the typed fields belong to no other page.
   const { location, navigation } = router.state;
   if (location.key !== failedAt || navigation.state !== 'idle') return true;
   await router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });

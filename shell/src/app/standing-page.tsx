@@ -2,7 +2,7 @@ import { type LazyRouteFunction, type LoaderFunction, type RouteObject, useRoute
 
 export type Load = LazyRouteFunction<RouteObject>;
 
-/** Stands for a page whose code did not come, and asks for it again with every navigation there. */
+/** A retryable route in place of a page whose code did not load: each navigation there requests it again. */
 export function standingFor(load: Load, failure: unknown): Awaited<ReturnType<Load>> {
   const untold = [failure];
   let page: Awaited<ReturnType<Load>> = {};

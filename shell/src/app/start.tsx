@@ -17,7 +17,7 @@ import { ReplaceContext, SectionsContext } from './use-section';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
-/** A page whose code is not here yet would render its fallback over the server's HTML, so it is fetched first. */
+/** A page whose code is not here yet would render its fallback over the server's HTML, so it is loaded first. */
 async function resolveLazyPages(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -29,7 +29,10 @@ async function resolveLazyPages(routes: RouteObject[]) {
   );
 }
 
-/** Waits longer after each failure that was not mended: the page is readable meanwhile, its links are plain links. */
+/**
+ * Retries until it succeeds, with longer pauses after failures that were not fixed: the page is readable meanwhile, and
+ * its links are plain links.
+ */
 async function untilHere(load: () => Promise<unknown>, mended: (error: unknown) => Promise<boolean>) {
   for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {
     try {
@@ -41,7 +44,7 @@ async function untilHere(load: () => Promise<unknown>, mended: (error: unknown) 
   }
 }
 
-/** A change of page is drawn in one go: as a transition, in slices, it takes twice as long on a slow processor. */
+/** Renders a navigation synchronously: as a transition, in slices, it takes twice as long on a slow processor. */
 function tree(app: BrowserApp, router: DataRouter) {
   return (
     <StoreContext value={app.store}>
@@ -58,14 +61,14 @@ function tree(app: BrowserApp, router: DataRouter) {
   );
 }
 
-/** React takes the attributes off an `<html>` that it did not render. They are put back before anything is painted. */
+/** React removes the attributes of an `<html>` that it did not render. Restores them before the next paint. */
 function takeOver(page: ReactNode) {
   const { scripts: _, afresh: __, ...before } = document.documentElement.dataset;
   flushSync(() => createRoot(document).render(page));
   Object.assign(document.documentElement.dataset, before);
 }
 
-/** With its code, which no page waits for. */
+/** Its code is loaded separately, so that no page waits for it. */
 function fetchAheadOnceIdle(app: BrowserApp, router: DataRouter) {
   if (connection().saveData) return;
   idle()
@@ -74,11 +77,11 @@ function fetchAheadOnceIdle(app: BrowserApp, router: DataRouter) {
     .catch(() => undefined);
 }
 
-/** In pieces: between two of them the browser answers whoever taps. */
+/** Runs in pieces, between which the browser can handle taps. */
 export async function start() {
   const state = readState();
   for (const [folder, hashes] of Object.entries(state.hashes)) know(folder, hashes);
-  // Development has a way of its own, which takes what has just been saved.
+  // Development has its own loader, which takes what has just been saved.
   (__webpack_require__ as { l?: unknown }).l ??= bringFile;
   const app = createBrowserApp(state);
   const report = (error: unknown) => {
@@ -95,8 +98,8 @@ export async function start() {
     await untilHere(() => resolveLazyPages(app.routes), mended);
     await breath();
   }
-  // Whoever pressed Back before the scripts came is at another address than the one the server rendered; and where the
-  // release of the HTML could not be brought, another one makes the page anew.
+  // False for a visitor who pressed Back before the scripts came and is at another address than the server rendered;
+  // and where the release of the HTML could not be loaded: another one renders the page again.
   const isHere =
     state.render === 'ssr' &&
     state.path === window.location.pathname + window.location.search &&

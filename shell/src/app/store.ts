@@ -4,9 +4,9 @@ import { sessionReducer } from '../session/session-slice';
 import { noticesReducer } from './notices-slice';
 
 /**
- * The shell's store: who is here and what was announced, nothing else. One per page; on the server one per request.
- * Plain reducers instead of `createSlice`, and no middleware: two values that are replaced whole need neither immer nor
- * thunks, which every visitor would pay for.
+ * The shell's store: the session and the toasts. One per page; on the server one per request. Plain reducers in place
+ * of `createSlice`, and no middleware: two values that are replaced whole need neither immer nor thunks, which every
+ * visitor would pay for.
  */
 export const createShellStore = () =>
   legacy_createStore(combineReducers({ session: sessionReducer, notices: noticesReducer }));
@@ -14,5 +14,5 @@ export const createShellStore = () =>
 export type ShellStore = ReturnType<typeof createShellStore>;
 export type ShellState = ReturnType<ShellStore['getState']>;
 
-/** React's own hook for outside stores reads it; react-redux would cost every visitor another kilobyte. */
+/** Read with React's own hook for external stores; react-redux would cost every visitor another kilobyte. */
 export const StoreContext = createContext<ShellStore>(createShellStore());

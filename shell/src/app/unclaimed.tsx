@@ -3,7 +3,7 @@ import { SectionSkeleton } from '../frame';
 import { NotFound } from '../pages/not-found';
 import { useSection } from './use-section';
 
-/** No page has this address; or its section is still to come, as on a page that the browser has to render. */
+/** Shown for an address without a page, or before its section is loaded, as on a page that the browser renders. */
 export function Unclaimed({ isMounted }: { isMounted: (section: string) => boolean }) {
   const section = useSection();
   if (!section || isMounted(section.name)) return <NotFound />;

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Moves assistive technology into the new content on every change of path, as a full load would; on the same page only
- * where the link that was pressed has gone with what it changed. Where the page is scrolled to is the router's business
- * (`ScrollRestoration`): the top after a click, the old place after Back or Forward.
+ * Moves the focus into the new content on every change of path, as a full load would; on the same page only where the
+ * pressed link was removed by the change. Scrolling is the router's business (`ScrollRestoration`): the top after a
+ * click, the old position after Back or Forward.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();

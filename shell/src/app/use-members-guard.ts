@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { signInPath } from '../session/guard';
 
-/** Whoever is signed out while a members' page is open, here or in another tab, leaves it at once and is told why. */
+/** Leaves a members' page at once, with a message, when its visitor is signed out, here or in another tab. */
 export function useMembersGuard(isForMembers: boolean): void {
   const { notify } = useShell();
   const { status } = useSession();

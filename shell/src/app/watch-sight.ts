@@ -5,12 +5,12 @@ import { idle } from '../shared/idle';
 import { pageBehind } from '../shared/page-behind';
 import type { BrowserApp } from './browser-app';
 
-/** Bytes of code, as they are sent, that one visit may fetch because a link was seen. */
+/** Transfer size of code, in bytes, that one visit may prefetch for visible links. */
 const ALLOWANCE = 30_000;
 
 type Ahead = Pick<BrowserApp, 'isHere' | 'routes' | 'routesOf' | 'sectionOf'>;
 
-/** Brings the code of a page as long as the allowance lasts. Its size is known before it is asked for. */
+/** Loads the code of pages within the allowance. Its size is known before it is requested. */
 function codeBringer({ isHere, routes, routesOf }: Ahead, weights: Weights) {
   let left = ALLOWANCE;
   const chunkOf = (route: { handle?: { chunk?: string } }) => route.handle?.chunk ?? '';
@@ -34,8 +34,8 @@ function codeBringer({ isHere, routes, routesOf }: Ahead, weights: Weights) {
 }
 
 /**
- * Fetches the code behind links that can be seen, one page at a time and only while there is nothing else to do;
- * another section's first, for the way there is the longest. No data, no pages for members, and each page once.
+ * Prefetches the code behind visible links, one page at a time and only when the browser is idle; that of other
+ * sections first, because they take longest. No data, no pages for members, and each page once.
  */
 export async function watchSight(app: Ahead, router: DataRouter): Promise<void> {
   const answer = await fetch('/composition.json', { priority: 'low' });
@@ -58,7 +58,7 @@ export async function watchSight(app: Ahead, router: DataRouter): Promise<void> 
       turn = turn
         .then(idle)
         .then(() => bring(section, url))
-        // The navigation tries again and has a face for it.
+        // The navigation tries again and shows the failure.
         .catch(() => undefined);
   });
   const look = () => document.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link));

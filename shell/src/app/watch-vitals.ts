@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { counterOf, VIEWS, type Vital } from '@verse/api-contract/sections';
 import type { OpenPage } from '../bridge/tell';
 
-/** Milliseconds: what is quicker no one feels. */
+/** Milliseconds: a shorter delay is imperceptible. */
 const FELT = 40;
 
 interface Shift extends PerformanceEntry {
@@ -30,8 +30,8 @@ function observe(type: string, listener: (entry: never) => void, options: object
 }
 
 /**
- * Counts the pages that are shown, and how soon, how still and how quick to answer they are, each for the release that
- * it is of. Sent when the page is left or put aside: steps alone, nothing of the visitor or the address.
+ * Counts the pages that are shown, with their loading, stability and responsiveness, each for its release. Sent when
+ * the page is left or hidden: in coarse steps, with nothing about the visitor or the address.
  */
 export function watchVitals(whose: () => OpenPage, router: DataRouter): void {
   let visits = new Map<string, Visit>();

@@ -1,9 +1,9 @@
 import type { RemoteLoader } from '../remotes/load-remote';
 import type { Failed, OpenPage } from './tell';
 
-/** Tells what failed, and what nobody caught, with its code, which only pages with a failure need. */
+/** Reports failures and uncaught errors. The code for that is loaded when a page first needs it. */
 export function createReporter({ sectionOf, releaseOf }: Pick<RemoteLoader, 'sectionOf' | 'releaseOf'>) {
-  /** Which release of which section the open page is of. */
+  /** The section and release of the open page. */
   function whose(): OpenPage {
     const section = sectionOf(window.location.pathname)?.name;
     return section ? { section, release: releaseOf(section) } : { section: 'shell', release: '' };

@@ -10,7 +10,7 @@ interface ShellApiParts extends Places {
   send(report: Report): void;
 }
 
-/** What remotes are given. */
+/** Creates the shell API for remotes. */
 export function createShellApi({ session, changes, notify, send, ...places }: ShellApiParts): ShellApi {
   return {
     session,
@@ -24,7 +24,7 @@ export function createShellApi({ session, changes, notify, send, ...places }: Sh
   };
 }
 
-/** The shell on the server: nobody is known there, and nothing can be shown or sent. */
+/** The shell API on the server: no visitor is known there, and nothing can be shown or sent. */
 export const createServerShellApi = (places: Places): ShellApi => ({
   session: {
     get: () => ({ status: 'unknown', user: null }),

@@ -1,22 +1,22 @@
 import type { Failure } from '@verse/api-contract/sections';
 import type { Report } from '@verse/contract';
 
-/** Whose page is open. */
+/** The section and release of the open page. */
 export interface OpenPage {
   section: string;
-  /** Empty when the shell's own: the gateway knows it. */
+  /** Empty for the shell's own release, which the gateway knows. */
   release: string;
 }
 
-/** What failed, and how where the shell knows that. */
+/** A failure, with its kind where the shell knows that. */
 export interface Failed extends Report {
   kind?: Failure;
-  /** The file, for what has no stack. */
+  /** The file of an error without a stack. */
   file?: string;
 }
 
 const MINUTE_MS = 60_000;
-/** What goes wrong again and again is known after a few times. */
+/** Repeated failures are known after a few reports. */
 const PER_PAGE = 30;
 const PER_MINUTE = 10;
 const LONGEST = 1500;
@@ -33,19 +33,21 @@ function isTooMuch(now: number): boolean {
   return false;
 }
 
-/** An answer of the API is no failure of the release that shows it; files that do not come are one of their own. */
+/** An API error is not a failure of the release that shows it; a file that fails to load has a kind of its own. */
 function kindOf(error: Error, kind: Failure): Failure {
   if (error.name === 'ApiError') return 'reported';
   return ['SectionUnavailable', 'ChunkLoadError'].includes(error.name) ? 'load' : kind;
 }
 
-/** What nobody caught. Scripts of other origins give no error, and a promise may be rejected with anything. */
+/**
+ * Describes an uncaught error. Scripts of other origins give no error, and a promise may be rejected with any value.
+ */
 function uncaught(event: ErrorEvent | PromiseRejectionEvent): Failed {
   if ('reason' in event) return { error: event.reason, during: 'running', kind: 'rejection' };
   return { error: event.error ?? event.message, during: 'running', kind: 'uncaught', file: event.filename };
 }
 
-/** Tells the people who run the site what failed, and where it was caught; a few times in each page and minute. */
+/** Reports a failure, and where it was caught, to the people who run the site; a few times in each page and minute. */
 export function tell(what: Failed | ErrorEvent | PromiseRejectionEvent, open: OpenPage): void {
   if (isTooMuch(performance.now())) return;
   const { error, during, kind = 'reported', file = '' } = 'type' in what ? uncaught(what) : what;
@@ -57,7 +59,7 @@ export function tell(what: Failed | ErrorEvent | PromiseRejectionEvent, open: Op
     release: release ?? open.release,
     during,
     message: message.slice(0, LONGEST),
-    // Made here, it would say that it was the shell's.
+    // The stack of an error created here would attribute it to the shell.
     stack: failure === error ? stack.slice(0, STACK_LENGTH) : '',
     file,
     page: window.location.pathname,

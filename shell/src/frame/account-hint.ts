@@ -1,9 +1,9 @@
-/** In the browser's storage while somebody is signed in on this device; says nothing about whom. */
+/** In the browser's storage while a member is signed in on this device; does not identify the member. */
 export const ACCOUNT_HINT = 'verse-account';
 
 /**
- * Notes for the next page whether to leave room for an account in the header before the server has said who is here.
- * A hint for the first paint only: it opens nothing. A browser may refuse to keep it.
+ * Notes for the next page whether the header leaves room for an account before the session is known. Affects the first
+ * paint only and grants nothing. A browser may refuse to store it.
  */
 export function keepAccountHint(isMember: boolean): void {
   try {

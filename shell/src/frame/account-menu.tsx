@@ -8,12 +8,12 @@ import type { NavItem } from './nav-items';
 interface AccountMenuProps {
   user: NonNullable<Session['user']>;
   stops: NavItem[];
-  /** What the header itself has where it is wide. */
+  /** Links that the header itself shows where it is wide. */
   ways: NavItem[];
   onSignOut: () => void;
 }
 
-/** A member's own corner of the header. */
+/** The account menu of a member. */
 export function AccountMenu({ user, stops, ways, onSignOut }: AccountMenuProps) {
   const name = `${user.firstName} ${user.lastName}`;
   return (

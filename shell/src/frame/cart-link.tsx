@@ -3,7 +3,7 @@ import { useShell } from '@verse/contract/react';
 import { CartIcon } from '@verse/ui';
 import styles from './cart-link.module.scss';
 
-/** The way to the cart until the store has said what is in it; all of it where scripts are switched off. */
+/** Links to the cart until the store has rendered its contents; the only cart link without scripts. */
 export function CartLink() {
   const cart = useShell().href('cart');
   return cart ? (

@@ -13,7 +13,7 @@ interface FooterProps {
   href: Href;
 }
 
-/** Hydrated by itself, after what is on the screen; it is links until then. */
+/** Hydrated separately, after the visible content; it is plain links until then. */
 export const Footer = memo(function Footer(props: FooterProps) {
   return (
     <Suspense>
@@ -62,7 +62,7 @@ const footerLink = ({ text, to }: NavItem) => (
   </li>
 );
 
-/** Nothing when the place has no address. */
+/** Renders nothing when the network has no address. */
 function SocialLink({ kind, name, purpose, url }: Omit<SocialPlace, 'url'> & { url: string | undefined }) {
   if (!url) return null;
   return (

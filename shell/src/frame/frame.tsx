@@ -14,7 +14,7 @@ export interface FrameProps extends Omit<HeaderProps, 'name'> {
   children: ReactNode;
 }
 
-/** Everything around a page: header, footer, progress, notices. Knows nothing of sessions or sections but its props. */
+/** The layout of every page: header, footer, progress, toasts. Gets sessions and sections through props only. */
 export function Frame({ site, notices, onDismiss, children, ...header }: FrameProps) {
   return (
     <div className={styles.frame}>

@@ -1,6 +1,6 @@
 import display from '@verse/ui/fonts/verse-latin.woff2';
 import icon from './favicon.svg';
 
-/** What the server names in the head of every page: addresses as the build has given them. */
+/** Files for the head of every page, by the addresses that the build has given them. */
 export const FONTS = [display];
 export const ICON = icon;

@@ -13,7 +13,7 @@ import { useScrolled } from './use-scrolled';
 import { SiteNavigation, WideNavigation } from './wide-navigation';
 
 export interface HeaderProps {
-  /** Members have their own navigation in the verse: there the header holds the logo and the account only. */
+  /** The verse has its own navigation for members: there the header holds the logo and the account only. */
   variant: 'public' | 'verse';
   name: string;
   href: Href;
@@ -51,10 +51,7 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
   );
 }
 
-/**
- * Until the server has said who is here, the style sheet shows
- * the links or the room for an account, as the device expects.
- */
+/** Until the session is known, the style sheet shows the links or the room for an account, as the device expects. */
 function Account({
   variant,
   session,

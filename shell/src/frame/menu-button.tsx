@@ -3,11 +3,11 @@ import styles from './menu-button.module.scss';
 import { usePopover } from './use-popover';
 
 interface MenuButtonProps {
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
   label?: string;
   className?: string | undefined;
-  /** Where the menu hangs below its button. */
+  /** The edge of the button that the menu is aligned to. */
   align?: 'start' | 'end';
   children: ReactNode;
 }

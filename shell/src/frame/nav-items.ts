@@ -9,7 +9,7 @@ export interface NavItem {
 
 type NavTarget = [place: Place, text: string];
 
-/** A list of links with those left out that this installation has no page for. */
+/** Links to the given pages, without those that this installation does not have. */
 export function navItemsFor(href: Href, wanted: NavTarget[]): NavItem[] {
   return wanted.flatMap(([place, text]) => {
     const to = href(place);
@@ -39,7 +39,7 @@ export const AFTER_ABOUT_SMALL: NavTarget[] = [
   ['store', 'Store'],
   ['contact', 'Contact'],
 ];
-/** What somebody who is signed in has on every page. */
+/** Links for members on every page. */
 export const ACCOUNT: NavTarget[] = [
   ['community', 'Open the Verse'],
   ['blog-management', 'Write and my posts'],

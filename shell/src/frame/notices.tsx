@@ -5,7 +5,7 @@ import iconButton from './icon-button.module.scss';
 import styles from './notices.module.scss';
 
 const SHOWN_FOR = 7000;
-/** One that offers something needs time to be reached. */
+/** A toast with an action needs time to be reached. */
 const OFFERED_FOR = 10_000;
 
 export interface ShownNotice extends Notice {
@@ -17,7 +17,7 @@ interface NoticesProps {
   onDismiss: (id: string) => void;
 }
 
-/** The live region of the site. Errors stay until they are dismissed; the rest goes by itself. */
+/** The live region of the site. Errors stay until they are dismissed; other toasts disappear by themselves. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   return (
     <div className={styles.region} role="region" aria-label="Notices" aria-live="polite">

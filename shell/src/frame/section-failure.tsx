@@ -5,13 +5,13 @@ import styles from './section.module.scss';
 import { useIsOnline } from './use-is-online';
 
 interface SectionFailureProps {
-  /** What a visitor calls the section: "The store". */
+  /** The section's name for visitors: "The store". */
   title: string;
-  /** Asks for the section again, without a reload. */
+  /** Loads the section again, without a reload. */
   onRetry: () => void;
 }
 
-/** One card in the place of a section that cannot be shown. The rest of the site goes on around it. */
+/** A card in place of a section that cannot be shown. The rest of the site goes on around it. */
 export function SectionFailure({ title, onRetry }: SectionFailureProps) {
   const isRetrying = useNavigation().state !== 'idle';
   const isOnline = useIsOnline();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@verse/ui';
 import styles from './section.module.scss';
 
-/** The outline of a page whose section is on its way. */
+/** The outline of a page whose section is loading. */
 export function SectionSkeleton() {
   return (
     <div className={styles.section} role="status">

@@ -1,4 +1,4 @@
-/** What the frame says about the site itself. Comes from content, not from code. */
+/** Facts about the site that the layout shows. They come from content, not from code. */
 export interface Site {
   name: string;
   tagline: string;

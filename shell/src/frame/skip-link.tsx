@@ -1,6 +1,6 @@
 import styles from './skip-link.module.scss';
 
-/** The first stop of the keyboard: past the navigation, to what the page is about. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -22,7 +22,7 @@ function Menu(props: { session: Session; onSignOut: () => void }) {
   );
 }
 
-/** What opens and closes it is the browser, which tells it so. */
+/** The browser opens and closes the menu, and dispatches toggle events. */
 async function open(session = guest) {
   const onSignOut = jest.fn();
   const router = createMemoryRouter([{ path: '*', element: <Menu session={session} onSignOut={onSignOut} /> }]);

@@ -17,7 +17,7 @@ interface SmallMenuProps {
   onSignOut: () => void;
 }
 
-/** Its neighbours are out of reach of the focus and of screen readers, or are again. */
+/** Makes the panel's siblings inert, or reachable again. */
 function setModal(panel: HTMLElement | null, isModal: boolean) {
   for (const neighbour of panel?.parentElement?.children ?? [])
     if (neighbour !== panel) neighbour.toggleAttribute('inert', isModal);
@@ -37,21 +37,21 @@ export function SmallMenuButton({ button }: Popover) {
 
 /**
  * The navigation of small screens: a full-screen panel that slides in from the side. A native popover opens and closes
- * before and without scripts. What a modal dialog does at once comes here once the menu is painted: that its neighbours
- * are out of reach of the focus and of screen readers makes the browser style the whole page anew.
+ * before and without scripts. Unlike a modal dialog, the menu makes its siblings inert only after its first paint,
+ * because that makes the browser style the whole page again.
  */
 export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
   const { panel, element, isOpen, setIsOpen, close } = menu;
   const { pathname } = useLocation();
 
-  // Whatever way the visitor left by, the menu does not follow.
+  // The menu closes on every navigation.
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current !== pathname) close();
     page.current = pathname;
   }, [pathname, close]);
 
-  // Undone while the panel is still in its place, also when it goes with the header of the public pages.
+  // Undone while the panel is still in the document, also when it goes with the header of the public pages.
   useLayoutEffect(() => {
     const shown = element.current;
     if (!isOpen) return undefined;
@@ -69,7 +69,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
       tabIndex={-1}
       className={styles.panel}
       data-covers-page
-      // The browser gives the focus back to the button, which has to be in reach by then.
+      // The browser returns the focus to the button, which must be reachable again.
       onBeforeToggle={({ newState }) => newState === 'closed' && setModal(element.current, false)}
       onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
       onClick={(event) => {
@@ -81,7 +81,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
   );
 }
 
-/** To open and to close the menu changes nothing in it, and is quicker so. */
+/** Opening and closing do not render the content again, which makes them faster. */
 const Content = memo(function Content({ id, name, href, session, onSignOut }: SmallMenuProps & { id: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ function watch(listener: () => void) {
   };
 }
 
-/** What the device says of its connection. It may be wrong about a connection that is there; it is right about none. */
+/** The device's own connection state. `true` may be wrong; `false` is reliable. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     watch,

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 
-/** Safari before 17 and Firefox before 125 have none: a panel is shown by its state there. */
+/** Safari before 17 and Firefox before 125 have no popovers: there a panel is shown by its state. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
  * A panel and the button that opens it. A native popover opens by click before and without scripts, closes by a second
- * click, Escape or a click elsewhere, and gives the focus back.
+ * click, Escape or a click elsewhere, and returns the focus.
  */
 export function usePopover() {
   const id = useId();
@@ -17,7 +17,7 @@ export function usePopover() {
     else setIsOpen(false);
   }, []);
 
-  /** Learns that it was opened before React arrived. A panel that comes anew is closed. */
+  /** Detects a panel that was opened before hydration. A new panel is closed. */
   const ref = useCallback((panel: HTMLDivElement | null) => {
     element.current = panel;
     setIsOpen(hasPopovers() && (panel?.matches(':popover-open') ?? false));

@@ -14,7 +14,9 @@ const aboutFace = (
   </>
 );
 
-/** The way from the members' area to the rest of the site, on wide screens; on small ones it is in the account menu. */
+/**
+ * Links from the members' area to the rest of the site, on wide screens; on small ones they are in the account menu.
+ */
 export function SiteNavigation({ href }: { href: Href }) {
   return (
     <nav className={styles.navigation} aria-label="Site">

@@ -5,32 +5,32 @@ import type { Section } from './sections';
 export interface ReleaseRef {
   release: string;
   contract: number;
-  /** What the entry script must be, for the browser to check: `sha256-…`. */
+  /** Integrity of the entry script, for the browser to check: `sha256-…`. */
   integrity: string;
-  /** The same for the list of what its other files must be. */
+  /** The same for the list of integrity hashes of its other files. */
   hashes: string;
 }
 
-/** What the site is made of at one moment. Travels in every page and at `/composition.json`. */
+/** The active releases and addresses of the site at one moment. Part of every page, and at `/composition.json`. */
 export interface Composition {
   sections: Record<string, ReleaseRef>;
-  /** Of each section: the release before. At `/composition.json` only, for whom the active one fails. */
+  /** The previous release of each section, for browsers in which the active one fails. At `/composition.json` only. */
   before?: Record<string, ReleaseRef>;
-  /** Which addresses are whose. */
+  /** The sections by their addresses. */
   parts: Section[];
   /** The pages of the site, by name. */
   addresses: Record<string, string>;
 }
 
 /**
- * Of each section: bytes of code as they are sent, of its container
- * and of each page by its chunk. At `/composition.json` only.
+ * Transfer sizes of each section's code, in bytes: of its container, and of each page by its chunk. At
+ * `/composition.json` only.
  */
 export type Weights = Record<string, { container: number; pages: Record<string, number> }>;
 
 /**
- * The container's global name, where its files are, and what its entry
- * asks for next follow from section and release: nothing foreign can be named.
+ * Derives the container's global name, the folder of its files, and the file that its entry requests next from section
+ * and release, so that no other address can be named.
  */
 export function entryOf(section: string, { release }: ReleaseRef): { container: string; folder: string; next: string } {
   if (!isSectionName(section) || !isReleaseId(release)) throw new Error(`a foreign release of ${section} was refused`);

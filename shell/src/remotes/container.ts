@@ -6,9 +6,11 @@ import * as contractReact from '@verse/contract/react';
 import { ENTRY_SCRIPT } from '@verse/releases/names';
 import { bringFile, bringScript, type Ending, know, learn } from './files';
 
-/** What the build makes of a remote's `exposes`: the container protocol of Module Federation. */
+/** The build's output for a remote's `exposes`: the container protocol of Module Federation. */
 export interface Container {
-  /** Checks what is shared against what the remote was built with, and rejects in words when it is too old. */
+  /**
+   * Checks the shared modules against those the remote was built with, and rejects with a message when one is too old.
+   */
   init(shareScope: ShareScope, bring: typeof bringFile): Promise<unknown>;
   get(exposed: string): Promise<() => unknown>;
 }
@@ -23,7 +25,7 @@ const MODULES: Record<keyof typeof SHARED_VERSIONS, unknown> = {
   '@verse/contract/react': contractReact,
 };
 
-/** What every remote takes from the shell: name → version → factory. */
+/** The modules that every remote takes from the shell: name → version → factory. */
 const shareScope: ShareScope = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => [
     name,
@@ -32,11 +34,11 @@ const shareScope: ShareScope = Object.fromEntries(
 );
 
 export interface Entry {
-  /** Where the files of the release are. */
+  /** The folder of the release's files. */
   folder: string;
-  /** What the entry asks for as soon as it is here. */
+  /** The file that the entry requests first. */
   next: string;
-  /** What the entry must be, and the list of what every other file must be. */
+  /** Integrity of the entry, and of the list of integrity hashes of every other file. */
   integrity: string;
   hashes: string;
   /** Milliseconds. */
@@ -44,8 +46,8 @@ export interface Entry {
 }
 
 /**
- * One round trip for all files instead of two. By a call that
- * ends, so that nobody waits for it longer than for the entry.
+ * Loads all files in one round trip in place of two. The request times out with the entry's, so that it delays nothing
+ * further.
  */
 function fetchEarly({ next, limit }: Entry) {
   const isHinted = document.querySelector(`link[href="${next}"]`) !== null;
@@ -62,7 +64,7 @@ const runEntry = ({ folder, integrity, limit }: Entry) =>
 
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 
-/** A release's container, brought to the page once and given what the shell shares. A failed try can be repeated. */
+/** Loads a release's container once and initialises it with the shared modules. A failed attempt can be repeated. */
 export async function openContainer(name: string, entry: Entry): Promise<Container> {
   const isRun = globals[name] ? undefined : runEntry(entry);
   if (isRun) fetchEarly(entry);

@@ -2,10 +2,10 @@ import { HASHES_FILE } from '@verse/releases/names';
 
 /** Milliseconds. */
 const LIMIT = 5000;
-/** For what is tried in the place of a file that was waited for. */
+/** For the retry of a file that timed out. */
 const LIMIT_AGAIN = 2500;
 
-/** What files must be: `sha256-…` by their names. */
+/** Integrity hashes of files: `sha256-…` by name. */
 export type Hashes = Record<string, string>;
 
 export interface Ending {
@@ -14,28 +14,28 @@ export interface Ending {
 }
 type Done = (ending: Ending) => void;
 
-/** By address. What is not in it is not brought. */
+/** By address. A file that is not listed is not loaded. */
 const known: Hashes = {};
 const coming = new Map<string, Promise<void>>();
-/** When a file was last waited for in vain. */
+/** When a file last timed out. */
 let silentAt = -LIMIT;
 const patience = () => (performance.now() - silentAt < LIMIT_AGAIN ? LIMIT_AGAIN : LIMIT);
-/** Addresses of files that did not come, or came wrong. */
+/** Addresses of files that did not load, or failed the integrity check. */
 const failed = new Set<string>();
 
-/** @param folder what the names stand behind in addresses */
+/** @param folder prefix of the names in addresses */
 export function know(folder: string, hashes: Hashes): void {
   for (const [name, integrity] of Object.entries(hashes)) known[folder + name] = integrity;
 }
 
 interface List {
   folder: string;
-  /** What the list itself must be. */
+  /** Integrity of the list itself. */
   hashes: string;
   limit: number;
 }
 
-/** Fetches what the files of a release must be, unless the page came with it. */
+/** Fetches the integrity hashes of a release's files, unless the page contained them. */
 export async function learn({ folder, hashes, limit }: List): Promise<void> {
   const address = folder + HASHES_FILE;
   if (known[address]) return;
@@ -44,8 +44,8 @@ export async function learn({ folder, hashes, limit }: List): Promise<void> {
 }
 
 /**
- * The browser refuses whatever is not what was released. A failed file is asked for anew, by another address: what came
- * in its place may be kept on the way, or by the browser.
+ * The browser rejects files that fail the integrity check. A failed file is requested again at another address, because
+ * the wrong response may be cached on the way, or by the browser.
  */
 function bring<File extends HTMLScriptElement | HTMLLinkElement>(
   file: File,
@@ -77,7 +77,7 @@ function bring<File extends HTMLScriptElement | HTMLLinkElement>(
 export const bringScript = (address: string, done: Done, limit: number): void =>
   bring(document.createElement('script'), address, done, limit);
 
-/** Pages from the server have their sheets, and not every chunk has one. */
+/** Pages from the server have their style sheets, and not every chunk has one. */
 function bringSheet(address: string): Promise<void> | undefined {
   if (known[address] && !coming.has(address) && !document.querySelector(`link[rel=stylesheet][href="${address}"]`)) {
     const link = document.createElement('link');
@@ -96,7 +96,7 @@ function bringSheet(address: string): Promise<void> | undefined {
   return coming.get(address);
 }
 
-/** How webpack's runtime asks for the files of chunks: the shell's own, and that of every container. */
+/** Loads files of chunks for webpack's runtime: of the shell, and of every container. */
 export const bringFile = Object.assign((address: string, done: Done) => bringScript(address, done, patience()), {
   sheet: bringSheet,
 });

@@ -13,17 +13,17 @@ const late = (limit: number) =>
     setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
   });
 
-/** Of the release, as it is announced and as it is. */
+/** Checks the contract of a release, as announced and as loaded. */
 function assertContract(contract: number) {
   if (contract !== CONTRACT_VERSION) throw new Error(`keeps contract ${contract}, this page needs ${CONTRACT_VERSION}`);
 }
 
-/** With its code, which only pages with a failure need. */
+/** Loaded separately: only pages with a failure need it. */
 const bringHelp = () => import(/* webpackChunkName: "shell-trouble" */ './second-try');
 
 /**
- * Loads remotes in the browser: the release that the page came with, else the present one, else the one before it.
- * `report` is told of a release that the one before it stands in for.
+ * Loads remotes in the browser: the release that the page came with, else the active one, else the previous one.
+ * `report` receives a release that the previous one has replaced.
  */
 export function createRemoteLoader(initial: Composition, report: Loading['report']) {
   let composition = initial;
@@ -61,7 +61,7 @@ export function createRemoteLoader(initial: Composition, report: Loading['report
     return (await bringHelp()).secondTry({ ...loading(section), known, failure });
   }
 
-  /** The one that is here, or is announced; empty when none is known. */
+  /** The loaded or announced release; empty when none is known. */
   const releaseOf = (section: string) => used.get(section) ?? composition.sections[section]?.release ?? '';
 
   function bring(section: string): Promise<RemoteModule> {
@@ -80,14 +80,14 @@ export function createRemoteLoader(initial: Composition, report: Loading['report
   return {
     sectionOf,
     releaseOf,
-    /** What the site is made of, as far as this page has heard. */
+    /** The composition as this page knows it. */
     composition: () => composition,
-    /** The remote when it is already here. */
+    /** Returns the remote if it is already loaded. */
     peek: (section: string) => loaded.get(section),
-    /** Who asks while it is under way gets the same: an entry that ran twice would be two sections. */
+    /** Concurrent callers share one load: an entry that ran twice would be two sections. */
     load: async (section: string): Promise<RemoteModule> =>
       loaded.get(section) ?? underWay.get(section) ?? bring(section),
-    /** From now on, another release of it than the one that broke. @throws unknown when there is none */
+    /** Uses another release than the failed one from now on. @throws unknown without another release */
     async change(section: string): Promise<void> {
       const { anotherThan } = await bringHelp();
       loaded.set(section, await anotherThan(releaseOf(section), loading(section)));

@@ -4,12 +4,12 @@ import type { Composition, ReleaseRef } from './composition';
 /** Milliseconds. */
 const ANSWER_LIMIT = 3000;
 
-/** A section could not be brought to the page. The message is for the people who run the site. */
+/** A section could not be loaded. The message is for the people who run the site. */
 export class SectionUnavailable extends Error {
   override readonly name = 'SectionUnavailable';
   constructor(
     readonly section: string,
-    /** Which release it was that failed; empty when there was none. */
+    /** The release that failed; empty without one. */
     readonly release: string,
     cause: unknown,
   ) {
@@ -23,17 +23,20 @@ async function fetchComposition(): Promise<Composition> {
   return (await response.json()) as Composition;
 }
 
-/** What the loader lends to those who help it. */
+/** Dependencies from the loader. */
 export interface Loading {
   section: string;
   attempt(section: string, ref: ReleaseRef): Promise<RemoteModule>;
-  /** Takes over what the server says that the site is made of now. */
+  /** Adopts the composition that the server reports. */
   adopt(composition: Composition): void;
-  /** Tells the people who run the site of a release that the one before it had to stand in for. */
+  /** Reports a failed release that the previous one has replaced. */
   report(error: SectionUnavailable): void;
 }
 
-/** For a page in which the release `failed` broke: the present one, or the one before it. @throws when there is none */
+/**
+ * Returns the active or the previous release for a page in which the release `failed` broke. @throws without another
+ * one
+ */
 export async function anotherThan(failed: string, { section, attempt, adopt }: Loading): Promise<RemoteModule> {
   const composition = await fetchComposition();
   adopt(composition);
@@ -44,14 +47,14 @@ export async function anotherThan(failed: string, { section, attempt, adopt }: L
 }
 
 interface SecondTry extends Loading {
-  /** What was tried, and why it failed. */
+  /** The release that was tried; `failure` is its error. */
   known: ReleaseRef | undefined;
   failure: unknown;
 }
 
 /**
- * Asks the server for the present composition and tries that: a tab older than a redeploy heals, and a repaired section
- * comes back without a reload. What fails again gives way to the release before it, in the same navigation.
+ * Fetches the current composition and tries that: a tab older than a deployment recovers, and a repaired section comes
+ * back without a reload. A release that fails again is replaced by the previous one in the same navigation.
  */
 async function present({ section, known, failure, attempt, adopt, report }: SecondTry): Promise<RemoteModule> {
   const composition = await fetchComposition();
@@ -60,7 +63,7 @@ async function present({ section, known, failure, attempt, adopt, report }: Seco
   if (!current) throw new Error('it has no active release');
   const isSilent = current.release === known?.release && /timeout|timed out/i.test(String(failure));
   try {
-    // Who has waited for it once is not made to wait again while there is another.
+    // A release that timed out once is not waited for again while there is another.
     if (isSilent && before) throw failure;
     return await attempt(section, current);
   } catch (error) {

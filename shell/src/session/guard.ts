@@ -9,12 +9,12 @@ export function signInPath({ pathname, search, hash = '' }: Wanted): string {
   return `${SHELL_PAGES['sign-in']}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** What knows which address is being opened; a request has no hash. */
+/** Knows which address is being opened, because a request has no hash. */
 export type Opening = () => Pick<DataRouter, 'state'> | undefined;
 
 /**
- * Back and Forward have changed the address already: the sign-in page takes
- * that place in the history, or Back would lead here for ever.
+ * Back and Forward have changed the address already: the sign-in page replaces that history entry, or Back would lead
+ * here for ever.
  */
 export function toSignIn({ pathname, search }: URL, opening: Opening): Response {
   const { hash = '' } = opening()?.state.navigation.location ?? {};
@@ -24,7 +24,7 @@ export function toSignIn({ pathname, search }: URL, opening: Opening): Response 
 }
 
 /**
- * Lets only members pass to what is for members, and sends everybody else to the sign-in page, before any loader runs.
+ * Lets only members through to pages for members, and redirects all others to the sign-in page, before any loader runs.
  */
 export function membersOnly(
   session: { known(): Promise<Session> },

@@ -10,9 +10,9 @@ interface SessionStore {
 }
 
 interface SessionOptions {
-  /** Somebody has just signed in whose account has chosen a theme. */
+  /** Called when a member whose account has a theme has just signed in. */
   onArrival?: (theme: Theme) => void;
-  /** The server has said whether somebody is signed in. Not called when it could not be asked. */
+  /** Called when the server has answered whether the visitor is signed in. Not called when it could not be reached. */
   onAnswer?: (isMember: boolean) => void;
 }
 
@@ -28,14 +28,14 @@ async function ask(
     const { user, theme } = await client<Pick<SessionAnswer, 'user' | 'theme'>>('/api/session');
     return { session: user ? { status: 'member', user } : GUEST, theme, isAnswered: true };
   } catch (error) {
-    // No network, or a server that cannot say, is no reason to sign somebody out; nor is it one to let anybody in.
+    // A network or server error neither signs a member out nor lets a guest in.
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500) && before.status !== 'unknown')
       return { session: before };
     return { session: GUEST };
   }
 }
 
-/** The session as the rest of the site sees it. The server decides; this only remembers its last answer. */
+/** The session for the rest of the site. The server decides; this only remembers its last response. */
 export function createSession(
   store: SessionStore,
   client: ApiClient,
@@ -47,13 +47,13 @@ export function createSession(
 
   function look({ isOpening }: { isOpening: boolean }): Promise<Session> {
     const turn: Promise<Session> = ask(client, get()).then(({ session, theme, isAnswered }) => {
-      // Of two questions only the later one's answer counts: the earlier may have been asked before somebody signed in.
+      // Only the later of two responses counts: the earlier request may have been sent before a sign-in.
       if (latest && turn !== latest) return latest;
       if (isAnswered) onAnswer?.(session.status === 'member');
       if (sameSession(session, get())) return get();
       const before = get().status;
-      // A page that opens has learned something; nothing has changed.
-      // Who is signed in then has the theme of this device.
+      // The first lookup of a page is not a change of session. A member who is already signed in keeps the theme of
+      // this device.
       if (!isOpening && before !== 'member' && theme) onArrival?.(theme);
       store.dispatch(sessionKnown(session));
       if (!isOpening) announce?.();
@@ -82,7 +82,10 @@ export function createSession(
   };
 }
 
-/** Other tabs of this browser learn of a change at once, and a page that comes back from the cache asks again. */
+/**
+ * Other tabs of this browser are notified of a change at once, and a page that is restored from the back/forward cache
+ * asks again.
+ */
 function listenToOtherTabs(refresh: () => Promise<Session>): (() => void) | undefined {
   if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined;
   const channel = new BroadcastChannel(CHANNEL);

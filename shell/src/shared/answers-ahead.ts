@@ -1,9 +1,9 @@
 type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** Milliseconds. Long enough for a hand on its way to a link, too short for anybody to meet something old. */
+/** Milliseconds. Long enough to move the pointer to a link, too short to show outdated data. */
 const KEPT_FOR = 5000;
 
-/** Read to its end beforehand, so that whoever takes it has not to wait for a stream. */
+/** Buffers the body so that consumers do not wait for a stream. */
 async function whole(coming: Promise<Response>): Promise<() => Response> {
   const response = await coming;
   const text = await response.text();
@@ -11,8 +11,8 @@ async function whole(coming: Promise<Response>): Promise<() => Response> {
 }
 
 /**
- * Answers fetched before they are needed. `ask` fetches one and keeps it; `take` gives it, once, to the call that it
- * was meant for, and fetches when there is none. Whatever writes makes everything kept old.
+ * Responses requested before they are needed. `ask` requests one and keeps it; `take` returns it, once, to the call
+ * that it was meant for, or else sends the request. Any write discards everything kept.
  */
 export function createAnswersAhead(): { ask: Send; take: Send; forget(): void } {
   const kept = new Map<string, { answer: Promise<() => Response>; until: number }>();

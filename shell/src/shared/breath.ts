@@ -1,6 +1,6 @@
 /**
- * Ends the task, so that what the visitor does comes before the next piece of work. A message comes sooner than the
- * shortest timer, which browsers stretch.
+ * Ends the task, so that the browser handles input before the next piece of work. A message is delivered sooner than
+ * the shortest timer, which browsers delay.
  */
 export const breath = () =>
   new Promise<unknown>((resolve) => {

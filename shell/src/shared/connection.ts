@@ -3,5 +3,5 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** What the browser knows of its line. Some say nothing. */
+/** The browser's information about its connection. Some browsers have none. */
 export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};

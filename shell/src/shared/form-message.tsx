@@ -4,11 +4,11 @@ import type { FormOutcome } from './form-outcome';
 
 interface FormMessageProps {
   outcome: FormOutcome<unknown> | undefined;
-  /** A way on, below the message. */
+  /** The error of the form as a whole; renders nothing for errors of fields alone. */
   children?: ReactNode;
 }
 
-/** What is wrong with the form as a whole; nothing where only fields are wrong, or nothing is. */
+/** The error of the form as a whole; nothing where only fields have errors, or there is none. */
 export function FormMessage({ outcome, children }: FormMessageProps) {
   if (!outcome || outcome.ok || !outcome.message) return null;
   return (

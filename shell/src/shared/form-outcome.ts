@@ -1,21 +1,21 @@
 import { ApiError } from '@verse/contract';
 
-/** What an action tells its form: `value` of a success, or what is wrong, by field and for the whole form. */
+/** The result of a form's action: `value` of a success, or the errors by field and for the whole form. */
 export type FormOutcome<T = undefined> = { ok: true; value: T } | Refusal;
 
 export interface Refusal {
   ok: false;
-  /** Name of the control → what is wrong with it. */
+  /** Name of the control → its error. */
   fields: Record<string, string>;
   message?: string | undefined;
-  /** The API's code, where a page has more to offer than the message. */
+  /** The API's code, where a page offers more than the message. */
   code?: string | undefined;
 }
 
 export const refuse = (fields: Record<string, string>, message?: string): Refusal => ({ ok: false, fields, message });
 
 /**
- * The refusal of a call, by field where the server says which. Anything that is not the API's is a fault and thrown on.
+ * The error of a call, by field where the server names them. Any error that is not the API's is a bug and thrown on.
  */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error;

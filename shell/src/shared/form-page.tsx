@@ -7,16 +7,16 @@ import styles from './form-page.module.scss';
 interface FormPageProps {
   title: string;
   lead?: ReactNode;
-  /** What the browser's tab and search engines say. */
+  /** The title in the browser's tab and in search results. */
   documentTitle: string;
   description: string;
   place: Place;
-  /** Pages that only make sense with a link from a mail stay out of search engines. */
+  /** Pages that only make sense with a link from an email stay out of search engines. */
   isListed?: boolean;
   children: ReactNode;
 }
 
-/** A page that is one form, or one answer to it: the words beside, the form in a card. */
+/** A page with a single form, or the response to it: the texts on the side, the form in a card. */
 export function FormPage({ title, lead, documentTitle, description, place, isListed = true, children }: FormPageProps) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** Waits until there is nothing else to do. Safari does not say, and gets its next task. */
+/** Waits until the browser is idle. Safari cannot report that, and waits for its next task. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     (window.requestIdleCallback ?? setTimeout)(() => resolve());

@@ -4,7 +4,9 @@ const NOBODY_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
 
 const isChecked = (field: Field) => 'checked' in field && field.checked;
 
-/** Each field by what stays the same in another rendering: its type, its name, and the how-manieth it is of these. */
+/**
+ * Fields by what stays the same in another rendering: their type, name, and index among fields of that type and name.
+ */
 function byPlace(fields: readonly Field[]): Map<string, Field> {
   const counts: Record<string, number> = {};
   const places = new Map<string, Field>();
@@ -17,19 +19,19 @@ function byPlace(fields: readonly Field[]): Map<string, Field> {
   return places;
 }
 
-/** As a person would, so that the page's own code hears of it. */
+/** Fires the events of typing, so that the page's own code notices. */
 function put(field: Field, typed: Field): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (isChecked(field) !== isChecked(typed)) field.click();
     return;
   }
   if (field.value === typed.value) return;
-  // React has its own setter on the element and would take this value for the one that it knows.
+  // React has its own setter on the element and would mistake this value for the one that it knows.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed.value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Puts what `typed` holds into the page's fields as they come. Gives up after `limit` milliseconds. */
+/** Restores the values of `typed` into the page's fields as they appear. Gives up after `limit` milliseconds. */
 export function putBack(typed: readonly Field[], fieldsNow: () => Field[], limit: number): void {
   const missing = byPlace(typed);
   const look = () => {

@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What people type into. Out of the page a field still holds what was typed. */
+/** The fields that people type into. A field removed from the page keeps its value. */
 export const fieldsIn = (page: Document): Field[] => [
   ...page.querySelectorAll<Field>('main :is(input, textarea, select)'),
 ];

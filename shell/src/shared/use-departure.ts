@@ -4,7 +4,7 @@ import type { FixedPage } from '@verse/contract/addresses';
 import { useShell } from '@verse/contract/react';
 
 /**
- * Once `isDue`, asks who is here now and leaves for a page after `pause` milliseconds, time enough to read why.
+ * Once `isDue`, refreshes the session and leaves for a page after `pause` milliseconds, time enough to read why.
  *
  * @example
  * useDeparture(outcome?.ok === true, 'profile', 2000);

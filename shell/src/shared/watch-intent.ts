@@ -1,12 +1,15 @@
 import { connection } from './connection';
 import { pageBehind } from './page-behind';
 
-/** Milliseconds a pointer rests on a link before it means to go there. */
+/** Milliseconds that a pointer rests on a link before it counts as intent. */
 const REST = 50;
-/** Milliseconds until the same link is prepared anew. */
+/** Milliseconds until the same link is prepared again. */
 const PAUSE = 5000;
 
-/** Says which page somebody is about to open: a pointer rests on its link, a finger touches it, or it has the focus. */
+/**
+ * Reports the page that the visitor is about to open: a pointer rests on its link, a finger touches it, or it has the
+ * focus.
+ */
 export function watchIntent(prepare: (url: URL) => void): void {
   const last = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout>;
@@ -21,7 +24,7 @@ export function watchIntent(prepare: (url: URL) => void): void {
   };
   document.addEventListener('pointerover', notice);
   document.addEventListener('focusin', notice);
-  // Somebody may have been quicker than this code.
+  // The visitor may have been faster than this code.
   notice({ target: document.querySelector('a:hover') ?? document.activeElement });
   document.addEventListener('click', () => clearTimeout(timer), { capture: true });
 }

@@ -21,7 +21,7 @@ export function Verified() {
   );
 }
 
-/** A link that did its work is opened again, most often by a reader who is not sure. */
+/** A used link is opened again, most often by a reader who is not sure. */
 export function AlreadyVerified() {
   const { href } = useShell();
   const isMember = useSession().status === 'member';
@@ -41,8 +41,8 @@ export function AlreadyVerified() {
 }
 
 /**
- * In another browser than the one that signed up: somebody else
- * may have, so whoever reads the mail chooses the password.
+ * Opened in another browser than the one that signed up. Another person may have signed up, so the owner of the mailbox
+ * chooses the password.
  */
 export function Unfinished({ token }: { token: string }) {
   return (
@@ -61,7 +61,7 @@ export function Unfinished({ token }: { token: string }) {
 }
 
 interface FailedProps {
-  /** Where the server did not answer: the link itself may be fine. */
+  /** Set when the server did not answer: the link itself may be valid. */
   onRetry: (() => void) | undefined;
 }
 

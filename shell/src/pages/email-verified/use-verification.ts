@@ -9,8 +9,8 @@ const WAIT = 5000;
 const READING = 2000;
 
 /**
- * The token goes to the server during the wait, and success is only said once the server agrees. Without a token this
- * is the page that a finished check leads to: it changes nothing, so it only shows the way on.
+ * Sends the token during the wait, and reports success only once the server confirms it. Without a token this is the
+ * page that a finished verification leads to: it changes nothing and only links onwards.
  */
 export function useVerification(): { state: VerificationState; token: string; tryAgain: () => void } {
   const [search] = useSearchParams();

@@ -42,7 +42,7 @@ export function ResetPasswordForm({ outcome, arrival }: ResetPasswordFormProps) 
   );
 }
 
-/** Said before anything is typed, to those who came without a link. */
+/** Shown to visitors without a link, before they type anything. */
 function MissingLink({ arrival }: { arrival: Arrival | undefined }) {
   const settings = useShell().href('settings');
   if (arrival === 'missing')

@@ -5,17 +5,17 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
 
-/** Answers that say the link is unknown, used or too old, or that nobody here may change a password without one. */
+/** Statuses for a link that is unknown, used or expired, or for a visitor who may not change a password without one. */
 const DEAD = new Set([401, 403, 404, 410]);
 
-/** `late`: without a link only a recent sign-in may change the password. `unknown`: sending the form will tell. */
+/** `late`: without a link only a recent sign-in may change the password. `unknown`: sending the form will show. */
 export type Arrival = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
 
 export const CHECK = { intent: 'check' };
 
 const tokenOf = ({ request }: ActionFunctionArgs) => new URL(request.url).searchParams.get('token') || undefined;
 
-/** What the page is good for. Asked by the browser alone, so a program that reads the links of mails asks nothing. */
+/** Whether the form can be used. Only the browser asks, so a scanner that follows links in emails asks nothing. */
 async function arrivalOf(args: ActionFunctionArgs): Promise<Arrival> {
   const token = tokenOf(args);
   try {

@@ -9,7 +9,7 @@ const DONE = 'Your password has been successfully updated. Redirecting...';
 
 type Ask = (...call: Parameters<ApiClient>) => Promise<unknown>;
 
-/** `arrival`: what the server says of the link, or of who is here where there is none. */
+/** `arrival`: the server's response about the link, or without one about the session. */
 function open(
   answer: () => Promise<unknown> = () => Promise.resolve(undefined),
   at = '/reset-password?token=a-token',

@@ -46,7 +46,7 @@ function useLinkCheck(): Arrival | undefined {
   return data;
 }
 
-/** Whoever is signed in here has no use for another link. */
+/** A signed-in member does not need another link. */
 function DeadLink() {
   const isMember = useSession().status === 'member';
   return (

@@ -22,7 +22,7 @@ export function CodeForm({ outcome, isArriving }: CodeFormProps) {
         label="Code"
         name="code"
         required
-        // The form has just taken the place of the one that had the focus.
+        // The form has just replaced the one that had the focus.
         autoFocus
         hint="The six digits from your authenticator app, or a recovery code."
         error={errors.code}

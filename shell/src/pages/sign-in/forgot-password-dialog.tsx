@@ -6,7 +6,7 @@ import type { FormOutcome } from '../../shared/form-outcome';
 import styles from './sign-in.module.scss';
 
 interface ForgotPasswordDialogProps {
-  /** What is already typed in the sign-in form. */
+  /** The address already typed in the sign-in form. */
   email: string;
   onClose: () => void;
 }

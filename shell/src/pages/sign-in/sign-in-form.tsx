@@ -58,7 +58,7 @@ export function SignInForm({ outcome, demo, isArriving }: SignInFormProps) {
   );
 }
 
-/** `?forgot` opens the dialog: a link that has died leads here. */
+/** `?forgot` opens the dialog: an expired link leads here. */
 function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
   const [search] = useSearchParams();
   const isReady = useHydrated();

@@ -6,23 +6,23 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, refusalOf, refuse, textOf } from '../../shared/form-outcome';
 
-/** `code`: the password was right, and the account asks for a second factor. */
+/** `code`: the password was right, and the account requires a second factor. */
 export type SignInOutcome = FormOutcome<{ step: 'done' | 'code'; email: string }>;
 
 export interface SignInPage {
-  /** To try the product with; the server names them only where the installation is a demo. */
+  /** Accounts for trying the product; the server lists them only in a demo installation. */
   demo: DemoAccount[];
 }
 
-/** The form is worth showing without them: a server that does not answer costs the page nothing else. */
+/** The form is useful without them: if the server does not answer, the page is otherwise complete. */
 export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignInPage> {
   const { demo } = await api(args)<Partial<SessionAnswer>>('/api/session').catch((): Partial<SessionAnswer> => ({}));
   return { demo: demo ?? [] };
 }
 
 /**
- * What may be tried does not change with a wrong password; and
- * while it was asked for again, the form took no second try.
+ * A wrong password does not change the demo accounts, and the form could not be submitted again while they were
+ * reloaded.
  */
 export const shouldRevalidate = () => false;
 

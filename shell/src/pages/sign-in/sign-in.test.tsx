@@ -14,7 +14,7 @@ const refusal = (status: number, code: string, message = 'No.') =>
 
 type Answers = Record<string, unknown>;
 
-/** Answers by path; an Error is a refusal. */
+/** Responses by path; an Error rejects the call. */
 function open(answers: Answers = {}, at = '/signin') {
   const calls: [string, ApiRequest['body']][] = [];
   const shell = createFakeShell();

@@ -5,15 +5,15 @@ import { safeNext } from '../../shared/safe-next';
 import type { SignInOutcome } from './sign-in.api';
 
 /**
- * What follows a right password: the second step where the account has one, else the page the visitor was going to.
- * A member who comes here, or signs in in another tab, goes there too.
+ * Continues after a right password: with the second step where the account has one, else on the page the visitor was
+ * going to. A member who opens this page, or signs in in another tab, goes there too.
  */
 export function useArrival(outcome: SignInOutcome | undefined) {
   const { session, notify, href } = useShell();
   const { status } = useSession();
   const navigate = useNavigate();
   const wanted = useSearchParams()[0].get('next');
-  // Browsers keep the hash of an address that the server, which never sees it, has redirected. The form drops it.
+  // The server never sees the hash, and browsers keep it across its redirect. The form drops it.
   const [hash] = useState(useLocation().hash);
   const next = safeNext(wanted?.includes('#') ? wanted : wanted && wanted + hash, href('verse') ?? '/');
   const step = outcome?.ok ? outcome.value.step : undefined;

@@ -6,7 +6,10 @@ import { DECLINE } from './invitation';
 import type { loadInvitation } from './invitation.api';
 import styles from './invitation-note.module.scss';
 
-/** Says by whose link this browser has come, which a cookie remembers, and takes that back on request. */
+/**
+ * Names the member whose invitation link this browser has followed, which a cookie remembers, and removes it on
+ * request.
+ */
 export function InvitationNote() {
   const { by } = useLoaderData<typeof loadInvitation>();
   const { Form, data, state } = useFetcher<FormOutcome>();

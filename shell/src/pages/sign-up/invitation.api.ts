@@ -4,7 +4,7 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type FormOutcome, refusalOf } from '../../shared/form-outcome';
 
-/** The form is worth showing without it: a server that does not answer costs the page nothing else. */
+/** The form is useful without it: if the server does not answer, the page is otherwise complete. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitation> {
   try {
     return await api(args)<Invitation>('/api/invitation');
@@ -14,7 +14,7 @@ export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitati
   }
 }
 
-/** The page that everybody gets names nobody: each browser asks for itself. */
+/** The cached page is the same for all visitors and names no member: each browser asks for itself. */
 loadInvitation.hydrate = true as const;
 
 export async function declineInvitation(args: LoaderFunctionArgs): Promise<FormOutcome> {

@@ -1,2 +1,2 @@
-/** The intent of the form that takes an invitation back. */
+/** The intent of the form that removes an invitation. */
 export const DECLINE = 'decline-invitation';

@@ -8,7 +8,7 @@ interface NewPasswordProps {
   error: string | undefined;
 }
 
-/** Says how good the password is while it is chosen, in a bar and in words. */
+/** Rates the password while it is typed, by a bar and a text. */
 export function NewPassword({ error }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const { score, advice } = passwordStrength(password);
@@ -21,7 +21,7 @@ export function NewPassword({ error }: NewPasswordProps) {
         minLength={PASSWORD_LENGTH}
         required
         error={error}
-        // One message at a time: what the server says of a password is said instead of our advice.
+        // One message at a time: the server's message replaces our advice.
         hint={error && score > 0 ? undefined : advice}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

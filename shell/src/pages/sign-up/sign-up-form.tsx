@@ -23,7 +23,7 @@ export function SignUpForm({ outcome }: SignUpFormProps) {
   const [corrected, setCorrected] = useState<SignUpOutcome>();
   const isSent = outcome?.ok === true && corrected !== outcome;
 
-  // The box may have been ticked before React took over.
+  // The box may have been ticked before hydration.
   useEffect(() => setHasAgreed(terms.current?.checked ?? false), []);
   useEffect(() => {
     if (outcome?.ok) form.current?.reset();
@@ -90,8 +90,7 @@ interface CheckInboxProps {
 }
 
 /**
- * Takes the place of the form, and its focus. The address is the
- * one that was typed; whether it has an account is not said.
+ * Replaces the form, and takes its focus. Shows the address as it was typed; does not reveal whether it has an account.
  */
 function CheckInbox({ email, onWrongAddress }: CheckInboxProps) {
   const verify = useShell().href('verify-email');

@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** Whoever has an account and is signed in has no use for this page. */
+/** Sends signed-in members away: they do not need this page. */
 function useMemberLeaves() {
   const { href } = useShell();
   const { status } = useSession();

@@ -6,7 +6,7 @@ import type { FormOutcome } from '../../shared/form-outcome';
 import styles from './resend-form.module.scss';
 
 interface ResendFormProps {
-  /** Where the mail went; unknown to somebody who comes here without a session. */
+  /** The recipient of the email; unknown for a visitor without a session. */
   email: string | undefined;
 }
 

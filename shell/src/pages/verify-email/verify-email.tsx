@@ -6,7 +6,8 @@ import { ResendForm } from './resend-form';
 export { resendVerification as action } from './verify-email.api';
 
 /**
- * The address comes with the link from the sign-up page, which keeps it out of the address bar, or from the session.
+ * The address comes from the sign-up page's navigation state, which keeps it out of the address bar, or from the
+ * session.
  */
 function useAddress(): string | undefined {
   const state: unknown = useLocation().state;
