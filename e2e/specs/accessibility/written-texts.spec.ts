@@ -97,6 +97,15 @@ async function write(member: Person, editor: Person, texts: Texts) {
   };
 }
 
+/** What sticks out furthest. */
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const [first] = [...document.body.querySelectorAll('*')].toSorted(
+      (one, other) => other.getBoundingClientRect().right - one.getBoundingClientRect().right,
+    );
+    return `${first?.tagName} ${first?.className} ${first?.parentElement?.className}`;
+  });
+
 async function atWidths(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -104,9 +113,9 @@ async function atWidths(page: Page, path: string): Promise<string[]> {
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     // Polled: a page of another size is laid out in steps.
     await expect
-      .poll(excess, { timeout: 2000 })
+      .poll(excess, { timeout: 5000 })
       .toBeLessThanOrEqual(0)
-      .catch(async () => found.push(`${path} at ${width}: ${await excess()} px too wide`));
+      .catch(async () => found.push(`${path} at ${width}: ${await excess()} px too wide, ${await widest(page)}`));
   }
   return found;
 }

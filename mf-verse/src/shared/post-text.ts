@@ -1,16 +1,14 @@
 /** A piece of a post: words as they are, or an address that may be followed. */
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string };
 
-/** Never in an address: what cannot be seen or turns text, and punctuation of scripts that write without spaces. */
-const OUTSIDE =
-  '\\s<>"\\p{Cc}\\u00AD\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2069\\u2800\\u3164\\uFEFF' +
-  '\\u3001\\u3002\\u3008-\\u3011\\uFF01\\uFF08\\uFF09\\uFF0C\\uFF1A\\uFF1B\\uFF1F\\uFF61-\\uFF64';
+/** Without what cannot be seen or turns text, but for joiners, and punctuation of scripts that write without spaces. */
+const CHARACTER = '[^\\s<>"\\p{C}\\u2800\\u3001-\\u3011\\u3164\\uFF00-\\uFF20\\uFF61-\\uFF64]|[\\u200C\\u200D]';
 /** Two addresses with only a comma between them are two. */
-const ADDRESS = new RegExp(`(?:\\b|_)(https?://(?:(?![,;|)*]{1,3}https?://)[^${OUTSIDE}])+)`, 'giu');
+const ADDRESS = new RegExp(`(?:\\b|_)(https?://(?:(?![,;|)*]{1,3}https?://)(?:${CHARACTER}))+)`, 'giu');
 /** What ends a sentence, or sets words off, rather than an address. */
 const TRAILING = `.,:;!?'’‘”“…«»‹›*_~|\`\u200C\u200D`;
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+const HOST = /^[\w.:[\]-]+$/;
 const OVERRIDES = /[\u202D\u202E]/g;
 
 /** Splits what a member wrote, so that web addresses can be links. Only http and https: anything else stays words. */
@@ -32,18 +30,13 @@ export function splitText(written: string): TextPart[] {
   return parts;
 }
 
-const countOf = (text: string, character: string) => text.split(character).length - 1;
-
 /** Full stops and closing brackets belong to the sentence, unless the address itself opened the bracket. */
 function trimEnd(address: string): string {
-  const surplus = Object.fromEntries(
-    Object.entries(OPENING).map(([close, open]) => [close, countOf(address, close) - countOf(address, open)]),
-  );
-  let end = address.length;
-  for (; ; end -= 1) {
+  const surplus = (close: string) => address.split(close).length - address.split(OPENING[close]!).length;
+  const extra: Record<string, number> = { ')': surplus(')'), ']': surplus(']'), '}': surplus('}') };
+  for (let end = address.length; ; end -= 1) {
     const last = address.charAt(end - 1);
-    const extra = surplus[last] ?? 0;
-    if (extra > 0) surplus[last] = extra - 1;
+    if (extra[last]! > 0) extra[last]! -= 1;
     else if (!TRAILING.includes(last)) return address.slice(0, end);
   }
 }

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 
-const MARK = '[\\p{M}\\p{EMod}\\u200C\\u200D\\u{E0020}-\\u{E007F}]';
-const JOINED = '[\\u094D\\u09CD\\u0ACD\\u0B4D\\u0C4D\\u0D4D]\\u200D?\\p{L}|\\u200D\\p{ExtPict}';
 /**
  * What a reader takes for one letter: with its marks, an Indic conjunct, a flag, an emoji with tone and joined parts.
  * Not by `Intl.Segmenter`: Node and browsers split differently, and making one costs a phone a tenth of a second.
  */
-const LETTER = new RegExp(`(?:\\p{RI}{2}|[^])(?:${JOINED}|${MARK})*`, 'u');
+const LETTER =
+  /(?:\p{RI}{2}|[^])(?:[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?\p{L}|\u200D\p{ExtPict}|[\p{M}\p{EMod}\p{Cf}])*/u;
 const LEADING_PUNCTUATION = /^[\p{P}\p{Cf}]+/u;
 
 /**

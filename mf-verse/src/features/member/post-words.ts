@@ -1,5 +1,4 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
-import { truncateText } from '@verse/api-contract/truncate-text';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -9,5 +8,5 @@ export const answersOf = ({ likes, comments }: Pick<FeedPost, 'likes' | 'comment
 /** The beginning of what a post says, or what its picture shows, in whole words. */
 export function beginningOf({ text, picture }: Pick<FeedPost, 'text' | 'picture'>, most: number): string {
   const line = (text || picture?.alt || '').replace(/\s+/g, ' ').trim();
-  return truncateText(line, most) === line ? line : `${truncateText(line, most - 1).replace(/\s\S*$/, '')}…`;
+  return line.length > most ? `${line.slice(0, most - 1).replace(/\s\S*$|[\uD800-\uDBFF]$/, '')}…` : line;
 }

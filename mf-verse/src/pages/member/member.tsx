@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
-import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageHead, useSession } from '@verse/contract/react';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import {
@@ -63,7 +62,7 @@ function Head({ page: { profile, entries } }: { page: MemberPage }) {
     <>
       <PageHead
         title={`${name} (@${handle})`}
-        description={bio ? truncateText(bio, 160) : `${name} on Creativity Verse.`}
+        description={bio?.slice(0, 160).replace(/[\uD800-\uDBFF]$/, '') ?? `${name} on Creativity Verse.`}
         place="member"
         params={{ handle }}
         isListed={isListed}
