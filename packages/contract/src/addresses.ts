@@ -1,7 +1,7 @@
 import { filled } from './filled';
 import { SHELL_PAGES } from './shell-pages';
 
-/** What search engines may find, in the order of the sitemap. */
+/** Pages that search engines may find, in the order of the sitemap. */
 const LISTED = {
   home: '/',
   about: '/about',
@@ -23,7 +23,7 @@ const LISTED = {
   'member-post': '/u/:handle/posts/:id',
 } as const;
 
-/** For people with an account, or with a link from a mail. */
+/** Pages for members, or with a link from an email. */
 const UNLISTED = {
   ...SHELL_PAGES,
   cart: '/store/cart',
@@ -55,23 +55,23 @@ const UNLISTED = {
 } as const;
 
 /**
- * The pages to which more than their own section leads: mails, the sitemap, feeds, notices, other sections. A page
- * moves by its line here and the route of its section. Browsers bundle none of it: the gateway hands the addresses to
- * the page, and sections ask `shell.href`.
+ * The pages that others link to besides their own section: emails, the sitemap, feeds, notifications, other sections.
+ * To move a page, change its line here and the route of its section. Browsers bundle none of it: the gateway sends the
+ * addresses with the page, and sections call `shell.href`.
  */
 export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 
-/** The inner pages of sections. Each adds its own in its `src/section.ts`. */
+/** The inner pages of sections. Each section adds its own in its `src/section.ts`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- sections fill it
 export interface SectionPages {}
 
-/** Personal invitations. They are a door of the API, not a page. */
+/** Personal invitations. The API answers them; they are not a page. */
 export const INVITATIONS = '/r';
 
-/** The posts for feed readers. They are files of the API, not pages. */
+/** The posts for feed readers. The API serves these files; they are not pages. */
 export const FEEDS = { rss: '/feed.xml', atom: '/feed.atom', json: '/feed.json' } as const;
 
-/** A page that everybody knows. */
+/** A page that all sections may link to. */
 export type Page = keyof typeof ADDRESSES;
 
 type Names<Pattern extends string> = Pattern extends `${infer Start}/${infer Rest}`
@@ -82,35 +82,35 @@ type Names<Pattern extends string> = Pattern extends `${infer Start}/${infer Res
 
 type ParamsOf<Table> = { [P in keyof Table]: Record<Table[P] extends string ? Names<Table[P]> : never, string> };
 
-/** What each address needs: `{ id: string }` for `blog`. */
+/** The parameters of each address: `{ id: string }` for `blog`. */
 export type PageParams = ParamsOf<typeof ADDRESSES>;
 
-/** The pages that need nothing. */
+/** The pages without parameters. */
 export type FixedPage = { [P in Page]: keyof PageParams[P] extends never ? P : never }[Page];
 
-/** Those of them that search engines may find. */
+/** The pages without parameters that search engines may find. */
 export type ListedPage = FixedPage & keyof typeof LISTED;
 
-/** Doors that lead out of the site, each with its whole address; empty where the installation has none. */
+/** Links out of the site, each with its absolute address; empty where the installation has none. */
 export type OutsidePlaces = Record<'community-chat', string>;
 
 /**
- * The places a link may lead to, by name, each with the parameters its address needs. Open those outside the site in a
- * new tab. A place that this installation does not have gives `undefined`; draw no link then.
+ * The pages a link may lead to, by name, each with the parameters of its address. Open those outside the site in a new
+ * tab. A page that this installation does not have yields `undefined`; render no link then.
  */
 export type PlaceParams = PageParams & ParamsOf<SectionPages> & Record<keyof OutsidePlaces, Record<never, never>>;
 
 export type Place = keyof PlaceParams;
 
 export interface HrefOptions {
-  /** With the site's origin, for what is read elsewhere: canonical links, facts for search engines. */
+  /** With the site's origin, for use outside of the site: canonical links, facts for search engines. */
   absolute?: boolean;
 }
 
 export type Href = <P extends Place>(place: P, params?: PlaceParams[P], options?: HrefOptions) => string | undefined;
 
 /**
- * The path of a page.
+ * Returns the path of a page.
  *
  * @example
  * addressOf('blog', { id: post._id });
@@ -118,12 +118,9 @@ export type Href = <P extends Place>(place: P, params?: PlaceParams[P], options?
 export const addressOf = <P extends Page>(page: P, ...[params]: P extends FixedPage ? [] : [PageParams[P]]): string =>
   filled(ADDRESSES[page], params);
 
-/**
- * What the picture of a page is called that stands beside its
- * link: `/resources/blogs` is `resources-blogs`, `/` is `home`.
- */
+/** Returns the name of the picture beside a page's link: `resources-blogs` for `/resources/blogs`, `home` for `/`. */
 export const cardIdOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** The pages that are always there and that search engines may find. */
+/** The pages that always exist and that search engines may find. */
 export const listedPages = () =>
   (Object.keys(LISTED) as (keyof typeof LISTED)[]).filter((page): page is ListedPage => !LISTED[page].includes(':'));

@@ -1,4 +1,4 @@
-/** The body of every refused call, RFC 9457 problem details plus what a form needs to help. */
+/** The body of every error response: RFC 9457 problem details plus what a form needs to help. */
 export interface ApiFailure {
   type: string;
   title: string;
@@ -7,7 +7,7 @@ export interface ApiFailure {
   code: string;
   /** For people. */
   message: string;
-  /** Field name → what is wrong with it, in words. */
+  /** Field name → its error message. */
   fields?: Record<string, string>;
   requestId?: string;
 }
@@ -18,31 +18,31 @@ export interface ApiRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sees the answer before its body is read, for headers such as `X-Total-Count`. */
+  /** Receives the response before its body is read, for headers such as `X-Total-Count`. */
   onResponse?: (response: Response) => void;
 }
 
 /**
- * The one way to the API, for loaders on the server and for the browser. `path` starts with `/api/` or `/Data/`.
- * Resolves with the parsed JSON body; rejects with an {@link ApiError} when the answer is a refusal or never comes.
+ * Calls the API, from loaders on the server and from the browser. `path` starts with `/api/` or `/Data/`. Resolves with
+ * the parsed JSON body; rejects with an {@link ApiError} for an error response or without a response.
  */
 export interface ApiClient {
   <T>(path: string, request?: ApiRequest): Promise<T>;
 }
 
-/** Characters of a failed answer that are worth a line in the console. */
+/** Characters of a failed response that are logged to the console. */
 const LOGGED_BODY = 2000;
 
-/** The API refused a call (`status` is its answer), or could not be reached (`status` is 0). */
+/** The API rejected a call (`status` is that of its response), or could not be reached (`status` is 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly failure: ApiFailure | undefined;
-  /** The answer's body as it came, cut to {@link LOGGED_BODY} characters, for the console. */
+  /** The body of the response as received, cut to {@link LOGGED_BODY} characters, for the console. */
   readonly body: string;
 
-  /** Each remote bundles a copy of this class, so `instanceof` goes by what the error says it is. */
+  /** Each remote bundles a copy of this class, so `instanceof` goes by the error's name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value;
   }

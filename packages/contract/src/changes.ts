@@ -3,16 +3,16 @@ import type { ChangesApi } from './shell-api';
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 interface Changes extends ChangesApi {
-  /** The same way to the API, whose answers are listened to: `X-Changed: cart` tells the topic `cart`. */
+  /**
+   * Wraps `send` and publishes changes from its responses: `X-Changed: cart` notifies listeners of the topic `cart`.
+   */
   watch(send: Send): Send;
 }
 
 const CHANNEL = 'verse-changes';
 const HEADER = 'x-changed';
 
-/**
- * What the server says has changed, told to those who listen here and in the other windows of this browser. For shells.
- */
+/** Passes changes that the server announces to listeners here and in the other windows of this browser. For shells. */
 export function createChanges(): Changes {
   const listeners = new Map<string, Set<() => void>>();
   const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener());

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useFirstScreen } from './first-screen';
 
-/** What the page drew each time, the first first. */
+/** Returns what the page rendered each time, the first render first. */
 function openAt(path: string) {
   const drawn: string[] = [];
   function Page() {

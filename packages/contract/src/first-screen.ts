@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * True as long as a page should draw its first screen alone: until that is painted, where somebody has come by a link.
- * A page that the server has drawn, and one gone back to, are whole at once, for their place is looked for at once; so
- * is one whose address names a part.
+ * True while a page should render its first screen alone: after a navigation by link, until that is painted. A page
+ * rendered by the server and one reached by Back are complete at once, because the scroll position is restored at once;
+ * so is a page whose address has a hash.
  *
  * @example
  * const shown = useFirstScreen() ? posts.slice(0, 3) : posts;

@@ -2,11 +2,11 @@ import type { Href, OutsidePlaces } from './addresses';
 import { filled } from './filled';
 
 interface HrefParts {
-  /** The pages of the site as it is now, by name. */
+  /** The current pages of the site, by name. */
   addresses(): Readonly<Record<string, string>>;
-  /** The doors of this installation. */
+  /** The links out of the site in this installation. */
   outside: OutsidePlaces;
-  /** The site's own, for absolute addresses. */
+  /** The public origin, for absolute addresses. */
   origin: string;
 }
 

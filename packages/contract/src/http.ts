@@ -1,9 +1,9 @@
 import { type ApiClient, ApiError, type ApiFailure } from './api-client';
 
 interface ApiClientOptions {
-  /** How calls go out, when not to the page's own origin. */
+  /** Sends calls, when not to the page's own origin. */
   send?: (path: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds until a call without an answer is given up. */
+  /** Timeout of a call, in milliseconds. */
   limit?: number;
 }
 
@@ -12,7 +12,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problemIn(body) ?? answered(response.status), { body });
 }
 
-/** A body that says what is wrong in words; anything else is no answer of the API. */
+/** A body with an error message; any other body does not come from the API. */
 function problemIn(body: string): ApiFailure | undefined {
   try {
     const problem = JSON.parse(body) as ApiFailure | null;
@@ -30,7 +30,10 @@ const answered = (status: number): ApiFailure => ({
   message: 'Something went wrong on our side. Please try again.',
 });
 
-/** The API over HTTP: JSON in and out, refusals as {@link ApiError}, never a retry, a toast or a redirect. */
+/**
+ * Creates a client for the API over HTTP: JSON in and out, error responses as {@link ApiError}, never a retry, a toast
+ * or a redirect.
+ */
 export function createApiClient({
   send = (path, init) => fetch(path, init),
   limit = 15_000,

@@ -1,10 +1,10 @@
-/** A text that binds, in parts. */
+/** A part of a legal text. */
 export interface Clause {
   heading: string;
   text: string;
 }
 
-/** Of both texts. Whoever changes a word changes these. */
+/** The version of both texts. Every change of a text needs a new one. */
 export const LEGAL_VERSION = {
   version: '0.9',
   updated: '2026-11-21',

@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A moment as an input of the type `datetime-local` shows it, in the zone of the device and to the minute. */
+/** A moment as the value of an input of the type `datetime-local`, in the zone of the device and to the minute. */
 export function localText(iso: string): string {
   const at = new Date(iso);
   const day = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())].join('-');

@@ -1,5 +1,5 @@
 /**
- * What tells one thing that a visitor does from every other, so that a call that is sent again counts once.
+ * Returns a random key that identifies one action of a visitor, so that a call that is sent again counts once.
  * `crypto.randomUUID` is missing where the page comes over plain HTTP from another machine.
  */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -5,23 +5,23 @@ import { PreviewContext, useShell } from './shell-context';
 const SITE = 'Creativity Verse';
 
 interface PageHeadProps<P extends Place> {
-  /** The site's name follows a title that does not have it. */
+  /** The site's name is appended to a title that does not contain it. */
   title: string;
   description?: string;
-  /** The page's own place, for its canonical address. A page without one has none. */
+  /** The page's name, for its canonical address. A page without a name has no canonical address. */
   place?: P;
   params?: PlaceParams[P];
-  /** What of the query belongs to the canonical address, with its question mark. */
+  /** The part of the query that belongs to the canonical address, with its question mark. */
   query?: string;
-  /** Whether search engines may keep the page; otherwise those with a place. */
+  /** Whether search engines may index the page; by default those with a `place`. */
   isListed?: boolean;
-  /** The picture beside a shared link, `post/6b01a3f7`; otherwise the one of this address. */
+  /** The picture beside a shared link, `post/6b01a3f7`; by default the one of this address. */
   card?: string;
   type?: 'article';
 }
 
 /**
- * All that a page says of itself in the document's head, on every page of every section.
+ * The metadata of a page in the document's head, on every page of every section.
  *
  * @example
  * <PageHead title="About us" description="Who we are." place="about" />

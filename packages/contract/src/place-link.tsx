@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-// By the package's name, under which the shell shares it: by its file, a section would bundle a second shell context.
+// Imported by the package's name, under which the shell shares it: imported by its file, a section would bundle a
+// second shell context.
 import { useShell } from '@verse/contract/react';
 import type { Place, PlaceParams } from './addresses';
 
@@ -14,7 +15,7 @@ interface PlaceLinkProps<P extends Place> extends Omit<LinkProps, 'to' | 'childr
 }
 
 /**
- * A link to a place of the site; nothing when this installation has no such place.
+ * A link to a page of the site; renders nothing when this installation has no such page.
  *
  * @example
  * <PlaceLink place="blog" params={{ id: post._id }}>{post.title}</PlaceLink>

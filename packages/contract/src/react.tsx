@@ -10,15 +10,15 @@ export type { LinkWords } from './shell-context';
 const UNKNOWN: Session = { status: 'unknown', user: null };
 const serverSession = () => UNKNOWN;
 
-/** Who is here. `unknown` on the server and until the browser has asked. */
+/** Returns the session. `unknown` on the server and until the browser has asked. */
 export function useSession(): Session {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get, serverSession);
 }
 
 /**
- * Calls `listener` whenever the server says that something has changed of which another part of the page, or another
- * window, was told first. It says what, not how: ask the API again.
+ * Calls `listener` when the server announces a change of `topic` that another part of the page, or another window, has
+ * caused. The call has no data: ask the API again.
  *
  * @example
  * useChanged('cart', () => void revalidate());
@@ -29,11 +29,11 @@ export function useChanged(topic: string, listener: () => void): void {
   useEffect(() => changes.subscribe(topic, () => hear()), [changes, topic]);
 }
 
-/** Where the shell puts the API client into a loader's context. */
+/** The key of the API client in a loader's context. */
 export const apiContext = createRouterContext<ApiClient>();
 
 /**
- * The API client in a route's loader or action.
+ * Returns the API client in a route's loader or action.
  *
  * @example
  * export const loader = (args: LoaderFunctionArgs) => api(args)<BlogCard[]>('/api/blogs?view=cards');

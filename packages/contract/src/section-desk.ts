@@ -1,4 +1,4 @@
-/** An entry of a section's journal: what was done, and by whom. */
+/** An event in a section's audit log, with its actor. */
 export interface DeskEntry {
   /** ISO date. */
   at: string;
@@ -9,37 +9,37 @@ export interface DeskEntry {
   why?: string;
 }
 
-/** A release, and what browsers have told of it in the last fourteen days. */
+/** A release, and the browser reports about it in the last fourteen days. */
 export interface DeskRelease {
   release: string;
   commit?: string;
   /** ISO date. */
   builtAt: string;
-  /** When it became active last; nothing where the journal does not say. */
+  /** When it last became active; missing where the audit log does not say. */
   active?: DeskEntry;
   counters: Record<string, number>;
 }
 
-/** A release that a share of the visitors is given in place of the active one. */
+/** A release that a share of the visitors gets in place of the active one. */
 export interface DeskCanary extends DeskRelease {
-  /** In per cent. */
+  /** In percent. */
   share: number;
   who: string;
   /** ISO date. */
   since: string;
 }
 
-/** A section as its people see it: `GET /_sections` at the gateway, for admins. */
+/** A section as admins see it: `GET /_sections` at the gateway. */
 export interface DeskSection {
   section: string;
-  /** Whom to call. */
+  /** The contact for the section. */
   owner?: string;
   frozen: { who: string; why: string; at: string } | null;
-  /** How many gateways run, and which releases they have refused. */
+  /** The running gateways, with their active and rejected releases. */
   gateways: { name: string; active?: string; refused?: { release: string; reason: string } }[];
-  /** The active one first, then those before it. */
+  /** The active release first, then the previous ones. */
   releases: DeskRelease[];
-  /** Nothing where none runs, or the gateway knows of none. */
+  /** Missing without a canary, or when the gateway does not know it. */
   canary?: DeskCanary | null;
   /** Newest first. */
   journal: DeskEntry[];

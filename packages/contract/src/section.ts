@@ -1,23 +1,23 @@
-/** Pages of a section that lie below one address. */
+/** Pages of a section below one address. */
 export interface SectionPart {
-  /** What a visitor calls it: "The store is not available right now." */
+  /** The section's name for visitors: "The store is not available right now." */
   title: string;
-  /** Where the routes of `list` are mounted. */
+  /** The path at which the routes of `list` are mounted. */
   base: string;
   /**
-   * The addresses that are this section's, each with everything below; `/` is the home page alone. The gateway refuses
-   * a release that claims what another section, the shell or the API has.
+   * The addresses of this section, each with everything below; `/` is the home page alone. The gateway rejects a
+   * release that claims an address of another section, the shell or the API.
    */
   claims: readonly string[];
-  /** Which routes of the remote these are. */
+  /** The remote's list of routes for this part. */
   list: 'routes' | 'publicRoutes';
-  /** Rendered in the browser and never cached; otherwise HTML for everybody, from the server. */
+  /** Rendered in the browser and never cached; otherwise the server renders HTML that is the same for all visitors. */
   membersOnly: boolean;
 }
 
-/** What a section says of itself, in its `src/section.ts`. It goes into the record of each of its releases. */
+/** A section's description of itself, in its `src/section.ts`. It goes into the manifest of each of its releases. */
 export interface SectionFacts {
   parts: readonly [SectionPart, ...SectionPart[]];
-  /** Its inner pages by name, for `shell.href`. Those to which others lead stand in `addresses.ts`. */
+  /** Its inner pages by name, for `shell.href`. Those that others link to are in `addresses.ts`. */
   pages: Readonly<Record<string, string>>;
 }

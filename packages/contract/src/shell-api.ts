@@ -1,9 +1,9 @@
 import type { Href } from './addresses';
 
-/** `unknown` until the server has answered; it is never assumed that somebody is signed in. */
+/** `unknown` until the server has answered; never assume a signed-in member. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
 
-/** Who is here, as much of it as every section may know. Never a token. */
+/** The session as far as every section may know it. Never a token. */
 export interface Session {
   status: SessionStatus;
   user: { id: string; firstName: string; lastName: string; email: string; role: string; emailVerified: boolean } | null;
@@ -11,36 +11,36 @@ export interface Session {
 
 export interface SessionApi {
   get(): Session;
-  /** Calls `listener` after every change; returns the function that ends it. */
+  /** Calls `listener` after every change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Asks the server again, for example after it has answered 401. */
   refresh(): Promise<Session>;
 }
 
-/** A message shown by the shell in its live region. */
+/** A toast that the shell shows in its live region. */
 export interface Notice {
   tone: 'success' | 'info' | 'error';
   text: string;
-  /** What the reader may do about it: "Undo". Using it takes the notice away, as does a change of person. */
+  /** An action for the reader: "Undo". Using it dismisses the toast, as does a change of person. */
   action?: { label: string; run: () => void };
 }
 
-/** A failure worth telling the people who run the site. The shell adds the section and its release. */
+/** A failure to report to the people who run the site. The shell adds the section and its release. */
 export interface Report {
   error: unknown;
   during: string;
 }
 
-/** What the server says has changed, whoever changed it: in this window, or in another one of this browser. */
+/** Changes that the server announces, caused in this window or in another one of this browser. */
 export interface ChangesApi {
-  /** Calls `listener` whenever an answer says that `topic` has changed; returns the function that ends it. */
+  /** Calls `listener` when a response announces a change of `topic`; returns a function that unsubscribes. */
   subscribe(topic: string, listener: () => void): () => void;
 }
 
-/** All that the shell gives a remote. A sixth member needs a decision record. */
+/** The shell API for remotes. A sixth member needs a decision record. */
 export interface ShellApi {
   session: SessionApi;
-  /** The address of a place, or `undefined` when this installation has no such place: `href('blog', { id })`. */
+  /** Returns the address of a page, or `undefined` when this installation does not have it: `href('blog', { id })`. */
   href: Href;
   notify(notice: Notice): void;
   report(report: Report): void;

@@ -3,7 +3,7 @@ import type { ShellApi } from './index';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
-/** What a page says of itself to those who show a link to it. */
+/** A page's metadata for programs that show a link to it. */
 export interface LinkWords {
   title: string;
   description?: string | undefined;
@@ -12,12 +12,15 @@ export interface LinkWords {
   isListed: boolean;
 }
 
-/** Draws the tags of link previews. Only the server's shell has it: what asks for them runs no scripts. */
+/**
+ * Renders the tags of link previews. Only the server's shell has it, because the programs that read them run no
+ * scripts.
+ */
 export type DrawPreview = (words: LinkWords) => ReactNode;
 
 export const PreviewContext = createContext<DrawPreview | undefined>(undefined);
 
-/** Gives the tree below it the shell. Used by the shell, and by the fake one of `./testing`. */
+/** Provides the shell to the tree below. Used by the shell, and by the fake one of `./testing`. */
 export function ShellProvider({
   shell,
   preview,
@@ -35,7 +38,7 @@ export function ShellProvider({
 }
 
 /**
- * The shell, from any component of a remote.
+ * Returns the shell API, in any component of a remote.
  *
  * @example
  * const blog = useShell().href('blog', { id: post._id });

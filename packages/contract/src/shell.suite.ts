@@ -5,17 +5,17 @@ type User = Session['user'];
 
 const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example', role: '', emailVerified: true };
 
-/** A shell, and what it did with what it was told. */
+/** A shell, and what it did with the calls of its sections. */
 interface OpenShell {
   shell: ShellApi;
-  /** What its sections get in loaders, over the `fetch` that is in place. */
+  /** The client that its sections get in loaders, over the installed `fetch`. */
   client: ApiClient;
   shown: () => readonly Notice[];
-  /** What was under way when something failed, for each failure that was reported. */
+  /** The `during` text of each reported failure. */
   reported: () => readonly string[];
 }
 
-/** Windows of one browser: what one channel says, all others of its name hear. */
+/** Windows of one browser: all other channels of a name receive what one sends. */
 function channels() {
   const open: Channel[] = [];
   class Channel {
@@ -41,7 +41,7 @@ const answers = (status: number, changed?: string) => () =>
     text: () => Promise.resolve('{}'),
   });
 
-/** A `fetch` and windows as the test says, until it ends. */
+/** Installs a `fetch` and windows controlled by the test, until it ends. */
 async function inBrowser(work: (answer: (status: number, changed?: string) => void) => Promise<void>) {
   const before = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
   Object.assign(globalThis, { BroadcastChannel: channels() });
@@ -53,9 +53,9 @@ async function inBrowser(work: (answer: (status: number, changed?: string) => vo
 }
 
 /**
- * What sections may rely on, whichever shell they run in.
+ * The contract suite of a shell: what sections may rely on, in the real shell and its test double.
  *
- * @param open a shell whose server says `ask()` of who is here, and which has asked once
+ * @param open opens a shell whose server answers `ask()` with the session, and which has asked once
  */
 export function describeShell(name: string, open: (ask: () => Promise<User>) => Promise<OpenShell>) {
   describe(`${name}, as sections use it`, () => {

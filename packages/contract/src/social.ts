@@ -1,17 +1,17 @@
-/** A network that people know by name. */
+/** A social network that people know by name. */
 export interface SocialPlace {
   kind: 'social' | 'photos' | 'group' | 'professional' | 'messenger';
-  /** As the network calls itself. */
+  /** The network's own spelling of its name. */
   name: string;
-  /** What it is for, said to those who cannot see its drawing. */
+  /** The purpose of the network, as the text alternative of its icon. */
   purpose: string;
-  /** Without one: the community chat, whose address is configured. */
+  /** Missing for the community chat, whose address is configured. */
   url?: string;
 }
 
 /**
- * Where Creativity Verse is elsewhere, for every section: a network, its name and its address are changed here and
- * nowhere else. The addresses are our own and lead on to the network, so that none is ever somebody else's account.
+ * The social networks of Creativity Verse, for every section: networks, names and addresses are changed here and
+ * nowhere else. The addresses are our own and redirect to the network, so that none can ever be a stranger's account.
  *
  * @example
  * SOCIAL_PLACES.map(({ kind, name, url = href('community-chat') }) =>

@@ -10,7 +10,7 @@ interface StandInShellProps {
   section: SectionFacts;
 }
 
-/** The accounts of a demonstration. */
+/** A demo account. */
 interface Account {
   role: string;
   email: string;
@@ -24,7 +24,7 @@ interface Arrival {
 
 const GUEST: Session = { status: 'guest', user: null };
 
-/** An API that does not answer is the section's to show. */
+/** An API that does not answer is left to the section to show. */
 async function arrive(): Promise<Arrival> {
   const { user, demo } = await fetchApi<{ user: Session['user']; demo?: Account[] }>('/api/session').catch(() => ({
     user: null,
@@ -33,7 +33,7 @@ async function arrive(): Promise<Arrival> {
   return { session: user ? { status: 'member', user } : GUEST, accounts: demo ?? [] };
 }
 
-/** Another person begins anew, as on the site. */
+/** Reloads for another person, as the site does. */
 async function become(account: Account | undefined) {
   await (account
     ? fetchApi('/api/signin', { method: 'POST', body: { email: account.email, password: account.password } })
@@ -59,7 +59,7 @@ function createStandIn({ remote, section }: StandInShellProps, session: Session)
 }
 
 /**
- * A section without the site: its routes at their addresses, and people of a demonstration to be. For `standalone.tsx`.
+ * A section without the site: its routes at their addresses, and demo accounts to switch between. For `standalone.tsx`.
  *
  * @example
  * createRoot(root).render(<StandInShell remote={remote} section={section} />);

@@ -1,6 +1,6 @@
 /**
- * Facts about the page for search engines, which want absolute addresses. `<` is escaped: no text of a person can end
- * the block.
+ * Facts about the page for search engines, which require absolute addresses. `<` is escaped, so that no user content
+ * can end the block.
  *
  * @example
  * <StructuredData facts={{ '@type': 'Service', name, url: href('service', { slug }, { absolute: true }) }} />

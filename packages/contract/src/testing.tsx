@@ -11,12 +11,12 @@ export { describeShell } from './shell.suite';
 
 const GUEST: Session = { status: 'guest', user: null };
 
-/** A shell for tests and for running a remote alone (`stand-in-shell.tsx`): it remembers what it was told. */
+/** A shell for tests and for running a remote alone (`stand-in-shell.tsx`): it records calls. */
 export interface FakeShell extends ShellApi {
   notices: Notice[];
   reports: Report[];
   setSession(session: Session): void;
-  /** The way to the API, over the `fetch` that the test has put in place. */
+  /** An API client over the test's `fetch`. */
   client: ApiClient;
 }
 
@@ -29,17 +29,17 @@ const hrefWith = (pages: SectionFacts['pages']) => {
   return createHref({ addresses: () => addresses, outside: OUTSIDE, origin: FAKE_ORIGIN });
 };
 
-/** Addresses as the real shell gives them. */
+/** Returns addresses as the real shell does. */
 export const fakeHref = hrefWith({});
 
 const send = (path: string, init: RequestInit) =>
   fetch(new URL(path, globalThis.location?.origin ?? 'http://localhost'), init);
 
-/** The real client, over the `fetch` that the test has put in place. */
+/** The real client, over the test's `fetch`. */
 export const fetchApi: ApiClient = createApiClient({ send });
 
 interface FakeShellOptions {
-  /** Who is here, as a server says; without one nobody comes or goes but by `setSession`. */
+  /** Answers who is signed in, as a server would; without it the session changes only by `setSession`. */
   ask?: () => Promise<Session['user']>;
   /** The section's inner pages. */
   pages?: SectionFacts['pages'];
@@ -82,7 +82,7 @@ export function createFakeShell(session: Session = GUEST, { ask, pages = {} }: F
 
 interface FakeShellAppProps {
   routes: RouteObject[];
-  /** Where the routes are mounted, as in the shell: '/resources' for mf-resources. */
+  /** The path at which the routes are mounted, as in the shell: '/resources' for mf-resources. */
   base: string;
   /** The address to open. */
   at: string;
@@ -91,7 +91,7 @@ interface FakeShellAppProps {
 }
 
 /**
- * A remote's routes inside a fake shell, for tests.
+ * Renders a remote's routes inside a fake shell, for tests.
  *
  * @example
  * render(<FakeShellApp routes={remote.routes} base="/resources" at="/resources/blogs" />);
