@@ -10,14 +10,14 @@ export interface AccordionEntry {
 
 interface AccordionProps extends ComponentProps<'div'> {
   entries: AccordionEntry[];
-  /** The entry that is open at first. */
+  /** The entry that is open initially. */
   openId?: string;
-  /** Accordions of one name keep one entry open between them. */
+  /** Accordions with the same name keep one entry open between them. */
   name?: string;
 }
 
 /**
- * Questions and answers, one open at a time; choosing the open one closes it. Native `<details name>`, so it works
+ * Questions and answers, one open at a time; selecting the open one closes it. Native `<details name>`, so it works
  * before and without scripts, and the browser's search in the page finds closed answers.
  *
  * @example

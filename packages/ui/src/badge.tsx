@@ -6,7 +6,7 @@ interface BadgeProps extends ComponentProps<'span'> {
 }
 
 /**
- * A word or two about the thing it stands on: a category, a state.
+ * A word or two about the thing it is attached to: a category, a state.
  *
  * @example
  * <Badge tone="highlight">Remote</Badge>

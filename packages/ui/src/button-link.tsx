@@ -3,14 +3,14 @@ import type { ButtonSize, ButtonVariant } from './button';
 import styles from './button.module.scss';
 
 type ButtonLinkProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
-  /** The router's `Link` for a page of this site; a plain `a` without it. */
+  /** The router's `Link` for a page of this site; by default a plain `a`. */
   as?: E;
   variant?: ButtonVariant;
   size?: ButtonSize;
 };
 
 /**
- * Something that leads elsewhere and looks like a button.
+ * A link that looks like a button.
  *
  * @example
  * <ButtonLink as={Link} to={href} variant="secondary">View All Posts</ButtonLink>

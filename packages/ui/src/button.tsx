@@ -7,12 +7,12 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: shows a spinner, refuses a second press, keeps its width and the focus. */
+  /** An action is in progress: shows a spinner, ignores further presses, keeps its width and the focus. */
   isBusy?: boolean;
 }
 
 /**
- * Something that acts. Does not submit a form unless `type="submit"` says so.
+ * A button for actions. Does not submit a form without `type="submit"`.
  *
  * @example
  * <Button type="submit" isBusy={isSending}>Send Message</Button>

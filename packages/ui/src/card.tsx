@@ -3,15 +3,12 @@ import styles from './card.module.scss';
 
 type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
   as?: E;
-  /**
-   * The card leads somewhere: it answers the pointer, and the whole
-   * of it follows the first link that has `data-card-link`.
-   */
+  /** The card is a link: it reacts to the pointer, and all of it activates the first link that has `data-card-link`. */
   isInteractive?: boolean;
 };
 
 /**
- * A surface for one thing.
+ * A surface for a single item.
  *
  * @example
  * <Card as="article" isInteractive><h3><Link data-card-link to={href}>{title}</Link></h3></Card>

@@ -5,7 +5,7 @@ import styles from './field.module.scss';
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldFrameProps, 'isOptional'>;
 
 /**
- * A yes or no. The label may hold a link.
+ * A yes-or-no choice. The label may contain a link.
  *
  * @example
  * <CheckboxField label={<>I agree to the <a href={terms} target="_blank">Terms & Conditions</a></>} required />

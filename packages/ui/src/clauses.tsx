@@ -8,7 +8,7 @@ interface ClausesProps extends ComponentProps<'div'> {
 const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /**
- * A text in parts, with a list of them that one can go by.
+ * A text in parts, with a table of contents.
  *
  * @example
  * <Clauses clauses={PRIVACY} />

@@ -6,8 +6,8 @@ type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'ref' | 'onChange'>
 const SIX_DIGITS = /^\d{6}$/;
 
 /**
- * A code of an authenticator app, or what may be entered in its place. Six digits, typed, pasted or filled in, send
- * their form at once, each code one time; after a refusal the next code takes the place of the old one.
+ * A field for an authenticator code, or a recovery code in its place. Six digits, typed, pasted or filled in, submit
+ * their form at once, each code one time; after an error the next code replaces the old one.
  *
  * @example
  * <CodeField label="Code" name="code" required error={errors.code} />
@@ -23,7 +23,7 @@ export function CodeField({ error, ...rest }: CodeFieldProps) {
   function handleChange({ target: { value, form } }: ChangeEvent<HTMLInputElement>) {
     // Apps show the digits in two groups.
     const code = value.replace(/\s/g, '');
-    // A form that is being sent has a busy button, which refuses.
+    // While a form is being sent, its button is busy and ignores clicks.
     const button = form?.querySelector<HTMLButtonElement>('[type="submit"]:not([aria-busy])');
     if (!button || !SIX_DIGITS.test(code) || code === sent.current) return;
     sent.current = code;

@@ -5,14 +5,14 @@ import { Icon } from './icon';
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   title: ReactNode;
   /**
-   * Asked for by Escape, the backdrop and the close button. Unmount the dialog, and focus goes back to where it was.
+   * Called for Escape, the backdrop and the close button. Unmount the dialog, and the focus returns to where it was.
    */
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
 }
 
 /**
- * A modal dialog: the native element, which keeps focus inside, stills the page and gives the focus back. It is open
+ * A modal dialog: the native element, which traps the focus, makes the page inert and returns the focus. It is open
  * while it is mounted. The first control of its content has the focus.
  *
  * @example
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children, .
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before the element goes away is what returns the focus.
+    // The focus returns only if the dialog closes before the element is removed.
     return () => element?.close();
   }, []);
 
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children, .
         event.preventDefault();
         onClose();
       }}
-      // A press that began inside, such as selecting text, does not close.
+      // A press that began inside, such as a text selection, does not close.
       onPointerDown={(event) => {
         pressedOnBackdrop.current = event.target === event.currentTarget;
       }}

@@ -4,12 +4,12 @@ import { Orbit } from './orbit';
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** What the visitor can do about it: a button or a link. */
+  /** The visitor's next step: a button or a link. */
   action?: ReactNode;
 }
 
 /**
- * There is nothing here, and that is no failure.
+ * Shows that a list is empty, without an error.
  *
  * @example
  * <EmptyState title="No items found in courses category" action={<Button onClick={reset}>View All Projects</Button>} />

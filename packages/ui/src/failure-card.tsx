@@ -5,17 +5,17 @@ import { Orbit } from './orbit';
 
 interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
-  /** A heading where the failure is all that the page shows. */
+  /** A heading where the page shows only the failure. */
   titleAs?: 'p' | 'h1' | 'h2';
   /** Tries again without a reload. Without it there is no button. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Another way on, beside "Try again". */
+  /** An alternative beside "Try again". */
   action?: ReactNode;
 }
 
 /**
- * Something did not work; the rest of the page does.
+ * Shows that a part of the page has failed.
  *
  * @example
  * <FailureCard title="The store is not available right now." onRetry={retry}>Your cart is safe.</FailureCard>

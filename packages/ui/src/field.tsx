@@ -11,9 +11,9 @@ export interface ControlProps {
 export interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words. Tied to the control and read out when it appears. */
+  /** An error message. Associated with the control and announced when it appears. */
   error?: ReactNode;
-  /** Says "(optional)" beside the label. */
+  /** Adds "(optional)" to the label. */
   isOptional?: boolean;
 }
 
@@ -24,8 +24,7 @@ interface FieldProps extends FieldFrameProps {
 }
 
 /**
- * Label, hint and error around a control of any kind. For the
- * usual ones take `TextField`, `TextAreaField`, `SelectField`.
+ * Label, hint and error around a control of any kind. For common ones use `TextField`, `TextAreaField`, `SelectField`.
  *
  * @example
  * <Field label="Thumbnail Image" error={error}>{(control) => <input type="file" {...control} />}</Field>

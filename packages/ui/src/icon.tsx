@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface IconProps extends ComponentProps<'svg'> {
-  /** What it says to those who cannot see it. Without a label it is decoration. */
+  /** The accessible name. Without one the icon is decoration. */
   label?: string;
   size?: number;
 }

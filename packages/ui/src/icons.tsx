@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** The cart, in the header and wherever it is named. */
+/** The cart, in the header and wherever it is mentioned. */
 export function CartIcon() {
   return (
     <Icon>
@@ -9,7 +9,7 @@ export function CartIcon() {
   );
 }
 
-/** A favourite; what surrounds it fills it in once it is chosen. */
+/** A favourite; the parent fills it once it is selected. */
 export function HeartIcon() {
   return (
     <Icon>

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 
 /**
- * What a reader takes for one letter: with its marks, an Indic conjunct, a flag, an emoji with tone and joined parts.
- * Not by `Intl.Segmenter`: Node and browsers split differently, and making one costs a phone a tenth of a second.
+ * A letter as readers see it: with its marks, an Indic conjunct, a flag, an emoji with tone and joined parts.
+ * `Intl.Segmenter` is not used: Node and browsers split differently, and creating one takes a phone a tenth of a
+ * second.
  */
 const LETTER =
   /(?:\p{RI}{2}|[^])(?:[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?\p{L}|\u200D\p{ExtPict}|[\p{M}\p{EMod}\p{Cf}])*/u;
@@ -25,13 +26,13 @@ export function getInitials(name: string): string {
 }
 
 /**
- * Initials in place of a picture. Hidden from screen readers, since the name is beside it.
+ * Initials in place of a picture. Hidden from screen readers, because the name is beside it.
  *
  * @example
  * <Initials className={styles.portrait} name={author.name} />
  */
 export function Initials({ name, ...rest }: ComponentProps<'span'> & { name: string }) {
-  // A browser may know an older Unicode than the server, and so other marks.
+  // A browser may know an older Unicode version than the server, and so other marks.
   return (
     <span aria-hidden="true" {...rest} suppressHydrationWarning>
       {getInitials(name)}

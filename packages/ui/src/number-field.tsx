@@ -2,12 +2,12 @@ import { type ComponentProps, type InputEvent, useState } from 'react';
 import { TextField } from './text-field';
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
-  /** How the typed text is read, such as `$25,000.00`, shown below it; undefined while it is no number. */
+  /** Formats the parsed number, such as `$25,000.00`, to show below the field; undefined for an invalid number. */
   echo: (typed: string) => string | undefined;
 }
 
 /**
- * A number typed as text, for `type="number"` drops what it cannot read. Says beside the hint how it was read.
+ * A number typed as text, because `type="number"` drops what it cannot parse. Shows the parsed number beside the hint.
  *
  * @example
  * <NumberField label="Price in dollars" name="USD" echo={(typed) => amountText(typed, 'USD')} error={errors.USD} />

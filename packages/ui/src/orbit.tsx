@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 interface OrbitProps extends ComponentProps<'svg'> {
-  /** One orbit is interrupted: for failures and lost pages. */
+  /** Interrupts one orbit: for failures and missing pages. */
   isBroken?: boolean;
 }
 
 /**
- * The motif of the identity: things made by people, circling one idea. Decoration; takes the colour of the text.
+ * The motif of the brand: things made by people, circling one idea. Decoration; takes the colour of the text.
  *
  * @example
  * <Orbit className={styles.art} />

@@ -6,7 +6,7 @@ interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A few words above the title. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** `display` for the page that introduces a part of the site, `title` for the rest. */
+  /** `display` for a page that introduces a part of the site, `title` for all others. */
   size?: 'display' | 'title';
   align?: 'start' | 'center';
   /** The level of the heading; a page has one `h1`. */
@@ -14,7 +14,7 @@ interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /**
- * The opening of a page, or of a part of it with `as="h2"`. Children are its actions.
+ * The header of a page, or of a part of it with `as="h2"`. Children are its actions.
  *
  * @example
  * <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={lead} />

@@ -1,4 +1,4 @@
-/** The page numbers to show, in order; `null` stands for the ones left out. */
+/** Returns the page numbers to show, in order; `null` represents a gap. */
 export function pageSteps(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages);
   shown.sort((left, right) => left - right);

@@ -14,7 +14,7 @@ export interface PageLinkProps {
 interface PaginationProps {
   page: number;
   pages: number;
-  /** Draws the link to a page: `(page, props) => <Link to={`?page=${page}`} {...props} />`. */
+  /** Renders the link to a page: `(page, props) => <Link to={`?page=${page}`} {...props} />`. */
   link: (page: number, props: PageLinkProps & { key: string }) => ReactNode;
   label?: string;
 }
@@ -31,7 +31,7 @@ const nextArrow = (
 );
 
 /**
- * Links to the pages of a list: first, last, current and its neighbours. Nothing when there is one page.
+ * Links to the pages of a list: first, last, current and its neighbours. Renders nothing for a single page.
  *
  * @example
  * <Pagination

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldFrameProps;
 
 /**
- * A password with its label, hint, error and a button that shows what was typed.
+ * A password field with label, hint, error and a button that reveals the password.
  *
  * @example
  * <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors.password} />

@@ -8,17 +8,17 @@ interface PictureFieldProps {
   hint: ReactNode;
   error?: string | undefined;
   isMultiple?: boolean;
-  /** The types that may be chosen, as browsers name them. */
+  /** The MIME types that may be selected. */
   types: readonly string[];
-  /** Why a file cannot be taken, in words; null when it can. */
+  /** Resolves with an error message for a file that is not accepted; otherwise null. */
   check: (file: File) => Promise<string | null>;
-  /** How many more there is room for. */
+  /** How many more pictures may be added. */
   room: number;
   onChoose: (files: File[]) => void;
 }
 
 /**
- * Chooses pictures, each of which is checked at once: what is refused is said in words, the rest is taken.
+ * Selects pictures and checks each at once: shows a message for each rejected one, and accepts the others.
  *
  * @example
  * <PictureField label="Cover" name="cover" hint="At most 5 MB." types={TYPES} check={check} room={1} onChoose={keep} />
@@ -29,7 +29,7 @@ export function PictureField(props: PictureFieldProps) {
 
   async function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
-    // Or the same file could not be chosen again after it was removed.
+    // Otherwise the same file could not be selected again after it was removed.
     input.value = '';
     const checked = await Promise.all(files.map(async (file) => ({ file, refusal: await check(file) })));
     const good = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  /** Words for those who do not see it; '' for decoration. */
+  /** The text alternative; '' for decoration. */
   alt: string;
   /** Its true proportions, so that nothing moves when it arrives. */
   width: number;
   height: number;
-  /** The candidates of better formats, tried in this order before `src` and `srcSet`. */
+  /** Candidates in better formats, tried in this order before `src` and `srcSet`. */
   avif?: string;
   webp?: string;
-  /** The largest picture of the first screen: asked for before any script. */
+  /** The largest picture of the first screen: requested before any script. */
   isPriority?: boolean;
 }
 
 /**
- * A picture in the size and format the screen needs.
+ * A picture in the size and format that the screen needs.
  *
  * @example
  * <Picture

@@ -1,13 +1,13 @@
 import styles from './price.module.scss';
 
 interface PriceProps {
-  /** As it is read: `$19.50`. */
+  /** Formatted: `$19.50`. */
   now: string;
   before?: string | undefined;
 }
 
 /**
- * What something costs, and what it cost before its price came down.
+ * A price, and the previous price where it was reduced.
  *
  * @example
  * <Price now="$32.00" before="$40.00" />

@@ -3,12 +3,12 @@ import styles from './progress-bar.module.scss';
 
 interface ProgressBarProps extends ComponentProps<'progress'> {
   label: ReactNode;
-  /** Says the figure beside the label, for example "40 %". */
+  /** The figure beside the label, for example "40 %". */
   figure?: ReactNode;
 }
 
 /**
- * How far something has come; without `value` only that it is under way.
+ * Shows progress; without `value`, only that work is in progress.
  *
  * @example
  * <ProgressBar label="Uploading" value={sent} max={total} figure={`${percent} %`} />

@@ -4,7 +4,7 @@ import { Field, type FieldFrameProps } from './field';
 type SelectFieldProps = ComponentProps<'select'> & FieldFrameProps;
 
 /**
- * A choice of one from a list.
+ * A choice of one option from a list.
  *
  * @example
  * <SelectField label="Sort by" name="sort"><option value="newest">Newest</option></SelectField>

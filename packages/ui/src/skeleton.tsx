@@ -6,7 +6,7 @@ interface SkeletonProps extends ComponentProps<'span'> {
 }
 
 /**
- * The place of something that is on its way. Say so in words beside it: it is hidden from screen readers.
+ * A placeholder for loading content. Add a text beside it: it is hidden from screen readers.
  *
  * @example
  * <Skeleton shape="title" />

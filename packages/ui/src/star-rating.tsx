@@ -1,17 +1,17 @@
 import styles from './star-rating.module.scss';
 
 interface StarRatingProps {
-  /** 0 to 5; parts of a star are drawn. */
+  /** 0 to 5; fractions of a star are drawn. */
   value: number;
 }
 
-/** All five as one path, for a page may have dozens of ratings. */
+/** All five as one path, because a page may have dozens of ratings. */
 const STARS = [10, 30, 50, 70, 90]
   .map((middle) => `M${middle} 1.8l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z`)
   .join('');
 
 /**
- * A rating in five stars, which it also says in words.
+ * A rating in five stars, with a text alternative.
  *
  * @example
  * <StarRating value={4.7} />

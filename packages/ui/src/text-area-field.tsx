@@ -4,7 +4,7 @@ import { Field, type FieldFrameProps } from './field';
 type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
 
 /**
- * Several lines of text. Grows with what is typed where the browser can.
+ * A field for several lines of text. Grows with its content where the browser can.
  *
  * @example
  * <TextAreaField label="Message" name="message" required />

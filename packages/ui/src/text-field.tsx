@@ -4,7 +4,7 @@ import { Field, type FieldFrameProps } from './field';
 type TextFieldProps = ComponentProps<'input'> & FieldFrameProps;
 
 /**
- * A line of text with its label, hint and error.
+ * A single-line text field with label, hint and error.
  *
  * @example
  * <TextField label="Email" type="email" autoComplete="email" required error={errors.email} {...register('email')} />

@@ -1,7 +1,7 @@
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The name of the remembered choice, as a cookie and in the browser's storage. */
+/** The name of the stored choice, as a cookie and in the browser's storage. */
 export const THEME_KEY = 'verse-theme';
 
 const YEAR_S = 31_536_000;
@@ -9,8 +9,8 @@ const YEAR_S = 31_536_000;
 export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 /**
- * Shows a theme at once and remembers it on this device: the cookie tells the server, whose next page has the theme in
- * its HTML, and the storage tells the other tabs. A browser may refuse both; the choice then lasts for the page.
+ * Applies a theme at once and stores it on this device: the cookie for the server, whose next page has the theme in its
+ * HTML, and the storage for the other tabs. A browser may refuse both; the choice then lasts for the page.
  *
  * @example
  * <input type="radio" name="theme" value="light" onChange={() => showTheme('light')} />
@@ -26,7 +26,7 @@ export function showTheme(theme: Theme): void {
 }
 
 /**
- * The theme on screen: what was chosen, else what the device asks for. For the browser only.
+ * Returns the theme on screen: the chosen one, else that of the device. For the browser only.
  *
  * @example
  * const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'dark');
@@ -56,7 +56,7 @@ export function watchTheme(listener: () => void): () => void {
 }
 
 /**
- * The theme that was chosen on this device; undefined while it follows the system. For the browser only.
+ * Returns the theme that was chosen on this device; undefined while it follows the system. For the browser only.
  *
  * @example
  * const chosen = useSyncExternalStore(watchTheme, chosenTheme, () => undefined);

@@ -8,7 +8,7 @@ interface Sent {
   fields?: Record<string, string>;
 }
 
-/** Refuses by itself what is empty, and shows what was answered. */
+/** Rejects empty values by itself, and shows the server's errors. */
 function Form({ outcome }: { outcome?: Sent }) {
   const { form, errors, isEdited, refuse, handleEdit } = useFormErrors(outcome);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What became of sending a form: nothing to say, or what is wrong by the name of the control. */
+/** The result of sending a form: nothing, or errors by the name of the control. */
 interface Outcome {
   ok: boolean;
   fields?: Record<string, string>;
@@ -13,11 +13,11 @@ const NONE: Fields = {};
 interface Shown {
   since: Outcome | undefined;
   fields: Fields;
-  /** The names of those that were edited since. */
+  /** The names of the fields edited since. */
   edited: string[];
 }
 
-/** True when there was one. */
+/** Returns whether any field has an error. */
 function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
   const names = Object.keys(fields).filter((name) => fields[name]);
   const wrong = [...(form?.elements ?? [])].find((control) => names.includes((control as HTMLInputElement).name));
@@ -26,8 +26,8 @@ function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
 }
 
 /**
- * What a form shows of a refusal: the server's, or its own before anything is sent. Editing a field clears that field's
- * error and no other; a new refusal takes the focus to the first field that is wrong.
+ * The errors that a form shows: the server's, or its own before it is sent. Editing a field clears that field's error
+ * and no other; new errors move the focus to the first invalid field.
  *
  * @example
  * const { form, errors, refuse, handleEdit } = useFormErrors(useActionData<typeof action>());
@@ -49,12 +49,12 @@ export function useFormErrors(outcome?: Outcome) {
   return {
     form,
     errors: Object.fromEntries(Object.entries(fields).filter(([name]) => !edited.includes(name))) as Fields,
-    /** What was sent is no longer what stands in the form. */
+    /** The form no longer holds the values that were sent. */
     isEdited: edited.length > 0,
     handleEdit({ target }: { target: EventTarget }) {
       setShown({ since: outcome, fields, edited: [...edited, (target as HTMLInputElement).name] });
     },
-    /** Shows what is wrong before anything is sent, in place of what was said before; true when something is. */
+    /** Shows errors before the form is sent, in place of earlier ones; returns whether there are any. */
     refuse(wrong: Fields): boolean {
       setShown({ since: outcome, fields: wrong, edited: [] });
       return focusFirst(form.current, wrong);

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and in the first render of the browser,
- * so that both draw the same; true once the scripts are here.
+ * False on the server and in the first render of the browser, so that both are equal; true after hydration.
  *
  * @example
  * <Button type="submit" disabled={!useHydrated()}>Send</Button>

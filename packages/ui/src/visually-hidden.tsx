@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './visually-hidden.module.scss';
 
 /**
- * Words for screen readers only.
+ * Text for screen readers only.
  *
  * @example
  * <VisuallyHidden>(opens in a new tab)</VisuallyHidden>

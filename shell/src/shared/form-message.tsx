@@ -4,11 +4,11 @@ import type { FormOutcome } from './form-outcome';
 
 interface FormMessageProps {
   outcome: FormOutcome<unknown> | undefined;
-  /** The error of the form as a whole; renders nothing for errors of fields alone. */
+  /** A next step, below the message. */
   children?: ReactNode;
 }
 
-/** The error of the form as a whole; nothing where only fields have errors, or there is none. */
+/** The error of the form as a whole; renders nothing for errors of fields alone. */
 export function FormMessage({ outcome, children }: FormMessageProps) {
   if (!outcome || outcome.ok || !outcome.message) return null;
   return (
