@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev -w mf-store: one section on a stand-in shell. What is saved is in the open page at once, its state kept.
+// npm run dev -w mf-store: one section on a stub shell. A save updates the open page and keeps its state.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveAlone } from '../src/development/alone.mjs';
@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 3100);
 const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const address = `http://localhost:${port}`;
 
-/** The API that was built last, with data of its own; it is not built here. */
+/** The most recently built API, with its own data; it is not rebuilt here. */
 async function startOwnApi() {
   const file = [apiFile('development'), apiFile('production')].find(existsSync);
   if (!file)

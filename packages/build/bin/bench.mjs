@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// npm run bench [-- --rounds 7]: first visits on slow 4G with a slow processor, beside the same pages without scripts,
-// and beside the same site as one bundle without Module Federation;
-// from one section to another by a click, hovered before or not; and what answers cost, beside an Express hello.
-// npm run bench -- answers: the last part alone.
-// npm run bench -- search [--rounds 300]: what list, search and detail cost with 100, 10,000 and 100,000 posts.
+// npm run bench [-- --rounds 7]: measures first visits on slow 4G with a slow processor, compared with the same pages
+// without scripts, and with the same site as one bundle without Module Federation; navigation between sections by a
+// click, with and without hovering first; and the cost of responses, compared with an Express hello.
+// npm run bench -- answers: only the last part.
+// npm run bench -- search [--rounds 300]: the cost of list, search and detail with 100, 10,000 and 100,000 posts.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
@@ -37,7 +37,7 @@ const CHANGES = [
   { from: addressOf('resources'), link: 'Showcase' },
 ];
 
-/** Of an Express hello, at least. */
+/** Minimum ratio to an Express hello. */
 const AIMS = /** @type {Record<string, number>} */ ({
   'a page': 3,
   'a file': 1.5,
@@ -71,7 +71,7 @@ async function measureVisits(browser, origin, rounds) {
     addressOf('services'),
     addressOf('store'),
   ];
-  // The site's own caches are warm: a visitor's cold cache is what is measured.
+  // Warms the site's own caches: only the visitor's cache is meant to be cold.
   for (const path of [...paths, ...paths]) await fetch(origin + path, { headers: { accept: 'text/html' } });
   const visits = paths.map(() => stands.map(() => /** @type {import('../src/quality/visit.mjs').Visit[]} */ ([])));
   for (let round = 0; round < rounds; round += 1)
@@ -164,7 +164,7 @@ async function measureSite(rounds) {
   }
 }
 
-/** A machine that does something else as well answers later. */
+/** A machine that does other work at the same time answers later. */
 const printLoad = () => console.log(`Load of the machine: ${loadavg()[0].toFixed(1)}`);
 
 const rounds = Number(values.rounds ?? 5);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run build [-- workspace …]: builds what is stale and activates it here. Nothing else is touched.
+// npm run build [-- workspace …]: builds and activates stale workspaces on this machine. Leaves all others untouched.
 import { build } from '../src/releasing/build.mjs';
 import { deploy } from '../src/releasing/deploy.mjs';
 import { SECTIONS } from '../src/workspace.mjs';

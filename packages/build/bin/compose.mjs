@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run compose -- up --build: docker compose, with an origin for every section that there is.
+// npm run compose -- up --build: docker compose, with an origin for every section of this checkout.
 import { spawnSync } from 'node:child_process';
 import { composeFiles } from '../src/site/compose.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';

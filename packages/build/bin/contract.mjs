@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run contract [-- --drop]: looks whether sections that are live run with the contract and the API that stand here,
-// and accepts both as the new promise. With --drop also what the API has dropped.
+// npm run contract [-- --drop]: checks that live sections work with the contract and the API of this checkout, and
+// accepts both as the new baseline. With --drop it also accepts what the API has dropped.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run dependencies: the lockfile beside packages/build/floors.json.
-// Advisories are read by a person, who raises the floors.
+// npm run dependencies: checks the lockfile against packages/build/floors.json.
+// A person reads the advisories and raises the minimum versions.
 import { readFileSync } from 'node:fs';
 import { faultsOfDependencies } from '../src/quality/dependencies.mjs';
 

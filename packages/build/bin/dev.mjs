@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run dev: the whole site, built for reading. What is saved is in
-// the open page at once; its state is kept where that can be.
+// npm run dev: the whole site, built for readable code. A save updates the open page and keeps its state where
+// possible.
 import { developSite } from '../src/development/whole-site.mjs';
 
 const port = Number(process.env.PORT ?? 3000);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run screenshots [-- home store …] [-- --whole folder]: the public pages at three widths and in both themes, into
-// docs/screenshots. With words only the pages so called; with --whole also the uncompressed pictures.
+// docs/screenshots. Names select pages; --whole also keeps the uncompressed pictures.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { openBrowser } from '../src/quality/visit.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
-/** How wide a picture is kept for each width of the window. */
+/** Width of the stored picture for each width of the window. */
 const KEPT = /** @type {Record<number, number>} */ ({ 390: 210, 800: 320, 1280: 480 });
 const QUALITY = 38;
 const MOST_BYTES = 3 * 1024 * 1024;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: 'string' } } });
 
-/** Every public page by the name of its pictures. @param {string} origin */
+/** Returns every public page by the name of its pictures. @param {string} origin */
 async function pagesOf(origin) {
   const fixed = [...listedPages(), 'sign-in', 'sign-up'].map((page) => addressOf(page));
   return {

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// npm run size: what a first visit of a public page loads, as the site sends it,
-// beside the budgets.json of its section, which names the page, and may allow it other than packages/build/budgets.json
-// allows all; and whose code it is.
+// npm run size: the transfer size of a first visit to each public page, by module group, compared with the budgets.json
+// of the section that names the page, which may override packages/build/budgets.json.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { budgetsOfSections } from '../src/quality/budgets.mjs';
@@ -14,7 +13,7 @@ const budgets = budgetsOfSections();
 const ENCODINGS = { raw: 'identity', gzip: 'gzip', brotli: 'br' };
 const kinds = /** @type {const} */ (['html', 'css', 'js']);
 
-/** @param {string} url @param {string} encoding @returns {Promise<Buffer>} the body as it came over the wire */
+/** @param {string} url @param {string} encoding @returns {Promise<Buffer>} the body as transferred, still encoded */
 const fetchBody = (url, encoding) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding, accept: 'text/html,*/*' } }, (response) => {
@@ -46,7 +45,7 @@ const shellFile = (/** @type {string} */ name) =>
 const shellGroups = groupSizes(shellFile('main.js'), JSON.parse(shellFile('main.js.map')));
 
 /**
- * Brotli by module group: the shell's script by its source map, a section's files by what they are.
+ * Returns brotli sizes by module group: the shell's script by its source map, a section's files by their kind.
  * @param {import('../src/quality/page-files.mjs').PageFile[]} files
  */
 async function groupsOf(files) {

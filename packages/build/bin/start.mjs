@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: builds what is stale and serves the whole site with sample content.
+// npm start: builds stale workspaces and serves the whole site with sample content.
 import path from 'node:path';
 import { readPointer } from '@verse/releases';
 import { build } from '../src/releasing/build.mjs';
@@ -13,7 +13,7 @@ const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(WORKSPACE_ROOT, '.data'));
 
 /**
- * A section that somebody rolled back stays so: only what was never active, or has changed, is activated.
+ * Keeps a section that was rolled back: activates only what was never active or has changed.
  * @param {string} section
  */
 async function bringUpToDate(section) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: everything. npm test -- --only lint,jest: those steps. --workspace mf-store: the checks of one team.
+// npm test: all steps. npm test -- --only lint,jest: only these steps. --workspace mf-store: the checks of one team.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What a section's team runs inside its own workspace: verse build | gate | preview | deploy | canary | activate |
+// Commands for a section's team, run inside its workspace: verse build | gate | preview | deploy | canary | activate |
 // rollback | releases | freeze | unfreeze | dev | check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -49,12 +49,12 @@ async function throughGate(release) {
   console.log(`${section}: release ${release} passes the gate: ${pages} pages in ${seconds.toFixed(0)} s`);
 }
 
-/** What goes live passes it, unless somebody says why not. */
+/** Every release is verified before it goes live, unless the caller gives a reason to skip it. */
 const gate = skip
   ? { skip }
   : { pass: (/** @type {string} */ _, /** @type {string} */ release) => throughGate(release) };
 
-/** The release that is built, or the one that is named. @param {string | undefined} named */
+/** Returns the named release, or builds one. @param {string | undefined} named */
 async function releaseToTry(named) {
   const release = named ?? (await build(section)).release;
   if (release === undefined) throw new Error(`${section} has no releases`);
@@ -70,7 +70,7 @@ const say = ({ release, gateways }, again = '') =>
       : `${section}: release ${release} is chosen${again}; the next gateway that starts serves it`,
   );
 
-/** `canary 5` gives a release to 5 % of the visitors, `canary end` to nobody. */
+/** `canary 5` starts a canary for 5 % of the visitors, `canary end` ends it. */
 async function canary() {
   const [what = '', release] = words;
   if (what === 'end')
@@ -82,7 +82,7 @@ async function canary() {
   );
 }
 
-/** `preview` shows what stands here on the running site to whoever opens its link, `preview end` to nobody. */
+/** `preview` shows the current checkout on the running site to holders of its link, `preview end` ends that. */
 async function preview() {
   if (words[0] === 'end') {
     await endPreview(section);

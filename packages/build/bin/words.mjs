@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm run words: checks what people read against docs/words.md, and what developers read against docs/glossary.md.
-// Texts of the product must all pass. Prose of the repository may keep, by folder, as many findings as
-// packages/build/prose.json allows; --accept lowers these numbers to what is left.
+// npm run words: checks texts of the product against docs/words.md, and prose for developers against docs/glossary.md.
+// Texts of the product must all pass. Each folder may keep as many findings in its prose as packages/build/prose.json
+// allows; --accept lowers these numbers to the findings that remain.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const ROOMS = [
   'packages/*contract/src/**',
 ];
 const ALLOWED = 'packages/build/prose.json';
-/** The specification and the checklist of another body are quoted as they are. */
+/** Documents that quote an external specification or checklist verbatim. */
 const QUOTED = ['docs/requirements.md', 'docs/asvs.md', 'docs/words.md', 'docs/glossary.md'];
 
 const list = (/** @type {string[]} */ ...patterns) =>

@@ -12,7 +12,7 @@ const manifest = (name, more = {}) =>
   JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
 const shared = (name, doors) => manifest(`@verse/${name}`, { exports: doors });
 
-/** A small building in which every import is legal. */
+/** A small repository in which every import is legal. */
 const LEGAL = {
   'package.json': manifest('root'),
   'tsconfig.json': JSON.stringify({
@@ -79,7 +79,7 @@ const LEGAL = {
   'api/src/platform/config.ts': `export const config = 1;`,
 };
 
-/** One file each that breaks one law; the rule that must speak. */
+/** Files that each break one rule, with the rule that must report it. */
 const BREACHES = {
   'a remote imports another by a relative path': [
     'mf-store/src/pages/a.ts',

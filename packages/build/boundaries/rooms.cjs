@@ -7,9 +7,9 @@
  */
 
 /**
- * The rooms of every deployable, from the top down: a room may use any room below it, never one above. `packages` are
- * the shared packages, or single files of them, that may be used. A room that is not listed does not exist. `folder` is
- * a regular expression, so a new section is covered at birth; the same holds for features, none of which is named here.
+ * The layers of every deployable, from the top down: a layer may use any layer below it, never one above. `packages`
+ * are the shared packages, or single files of them, that it may use. Unlisted layers are errors. `folder` is a regular
+ * expression, so that a new section is covered from the start; the same holds for features, and none is named here.
  * @type {Area[]}
  */
 module.exports = [
@@ -22,7 +22,8 @@ module.exports = [
     folder: 'shell/server',
     packages: ['contract', 'api-contract', 'releases'],
     rooms: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
-    // A worker renders the same document as the browser hydrates; what both sides agree on is open.
+    // A worker renders the same document that the browser hydrates; modules that both sides must agree on are
+    // exceptions.
     windows: {
       from: ['render'],
       to: 'shell/src',

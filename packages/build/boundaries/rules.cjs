@@ -11,7 +11,7 @@ const pathOf = (folder, room) =>
   `${inFolder(folder)}${room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`}`;
 /** @param {string[]} paths */
 const anyOf = (paths) => `(${paths.join('|')})`;
-/** `$1` is then the very deployable that imports. @param {string} folder */
+/** Captures the importing deployable, so that `$1` refers to it. @param {string} folder */
 const grouped = (folder) => `^(${folder})/`;
 
 /** @param {string} name @param {string} comment @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
@@ -149,7 +149,7 @@ const ofTheBuilding = [
   ),
 ];
 
-/** The rules that follow from a table of rooms. @param {Area[]} areas @returns {Rule[]} */
+/** Derives the rules from a table of layers. @param {Area[]} areas @returns {Rule[]} */
 module.exports = (areas) => [
   ...areas.flatMap((area) => [
     ...orderOf(area),

@@ -26,16 +26,16 @@ const verse = {
 const FRONT_ENDS = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'packages/{ui,contract}/src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec,suite}.{ts,tsx,cjs}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'];
 const SCRIPTS = ['**/*.{mjs,cjs}'];
-/** What a tool wants as the default export: the exposed module, configurations, lint rules and transforms. */
+/** Files whose default export a tool requires: the exposed module, configurations, lint rules and transforms. */
 const DEFAULT_EXPORTS = ['mf-*/src/remote.tsx', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'packages/build/**/*.mjs'];
-/** The tables; tests, which say what a visitor types. */
+/** The address tables; and tests, which use the addresses that a visitor types. */
 const ADDRESSES_TYPED = [
   'packages/contract/src/{addresses,shell-pages}.ts',
   'mf-*/src/section.ts',
   ...TESTS,
   '**/test/**',
 ];
-/** The table itself; the accounts of a demonstration, which are of every kind; tests, which sign in as somebody. */
+/** The table of roles; the accounts of the demo, which have every role; and tests, which sign in with a role. */
 const ROLES_NAMED = [
   'packages/api-contract/src/rights.ts',
   'packages/build/eslint/rule-roles.mjs',
@@ -43,7 +43,7 @@ const ROLES_NAMED = [
   ...TESTS,
   '**/test/**',
 ];
-/** Entries that only a browser ever runs. */
+/** Entries that run only in a browser. */
 const BROWSER_ENTRIES = ['shell/src/main.tsx', 'mf-*/src/standalone.tsx'];
 
 const NODE_GLOBALS = [
@@ -154,10 +154,10 @@ export default [
     rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
-  // What hangs on globalThis is declared as var.
+  // Globals must be declared with var to be properties of globalThis.
   { files: ['**/*.d.ts'], rules: { 'no-var': 'off' } },
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
-  // Parts of these run inside a page.
+  // These files contain functions that run inside a page.
   {
     files: ['packages/build/src/quality/*.mjs', 'packages/build/src/gate/*.mjs'],
     languageOptions: { globals: readonly(['document', 'window', 'innerHeight', 'scrollTo']) },
@@ -166,7 +166,7 @@ export default [
     files: ['packages/build/src/webpack/hot/browser/*.mjs'],
     languageOptions: { globals: readonly(['document']) },
   },
-  // The facade that makes react-router-dom small is the one place that knows what is behind it.
+  // The facade that makes react-router-dom small is the only file that may import the real package.
   { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: TESTS,

@@ -1,4 +1,6 @@
-/** Turned down wherever they stand, each with what to do instead. Selectors: eslint.org/docs/latest/extend/selectors */
+/**
+ * Syntax that is forbidden everywhere, each with its replacement. Selectors: eslint.org/docs/latest/extend/selectors
+ */
 export const everywhere = [
   { selector: 'ExportAllDeclaration[exported=null]', message: 'A door lists names one by one.' },
   { selector: 'TSInterfaceDeclaration[id.name=/^I[A-Z][a-z]/]', message: 'No I prefix.' },

@@ -5,8 +5,8 @@ const propertyOf = (node, name) =>
   node?.properties?.find((/** @type {any} */ property) => property.key?.name === name)?.value;
 
 /**
- * A lazy route names its chunk for webpack, which reads a comment, and for the shell, which reads the handle and
- * sends the chunk's style sheets and scripts with the page.
+ * Requires a lazy route to name its chunk twice: in a comment that webpack reads, and in the handle, from which the
+ * shell sends the chunk's stylesheets and scripts with the page.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const chunkOfRoute = {

@@ -18,8 +18,8 @@ const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.te
 const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
- * A function fits on a screen; a component, whose markup is part of it, on two. The functions inside a factory or a
- * router are measured for themselves, as the methods of a class would be; those inside a component belong to it.
+ * Limits a function to one screen, and a component, whose markup is part of it, to two. Functions inside a factory or a
+ * router are measured on their own, as methods of a class would be; those inside a component count towards it.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {
@@ -54,7 +54,7 @@ export const functionLength = {
 };
 
 /**
- * Comments, texts, titles and patterns, which Prettier leaves as they are, fit into its width as well.
+ * Limits comments, texts, titles and patterns to Prettier's width, which Prettier itself does not enforce for them.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const lineLength = {
@@ -82,7 +82,7 @@ const BROWSER_ONLY = new Set([
 ]);
 
 /**
- * The server imports the same modules: what only a browser has is touched in effects and handlers.
+ * Allows browser globals only in effects and handlers, because the server imports the same modules.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const browserLater = {

@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 
 /**
- * The workspace a file belongs to, as a path relative to the root: `shell`, `packages/ui`.
+ * Returns the workspace of a file, as a path relative to the root: `shell`, `packages/ui`.
  * @param {string} root
  * @param {string} file
  */
@@ -11,7 +11,7 @@ export function workspaceOf(root, file) {
 }
 
 /**
- * Imports stay inside the workspace; what is outside has a package name.
+ * Requires relative imports to stay inside the workspace; other workspaces are imported by package name.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const stayInside = {
@@ -65,7 +65,7 @@ function complaintAbout(stem) {
 }
 
 /**
- * Files and folders are kebab-case, say what is inside, and carry no unknown suffix.
+ * Requires names of files and folders to be kebab-case and descriptive, with known suffixes only.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const honestNames = {

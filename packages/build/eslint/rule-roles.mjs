@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
-// The table is TypeScript, and Node runs the rules as they are: its types are taken off here.
+// The table is TypeScript, and Node runs the rules without a build, so its types are stripped here.
 const source = await readFile(new URL('../../api-contract/src/rights.ts', import.meta.url), 'utf8');
 const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
 const ROLES = new Set((await import(`data:text/javascript,${encodeURIComponent(code)}`)).ROLES);
 
-/**
- * These have no other sense. The other roles are words of daily life: a `member` has a session, a post has an `author`.
- */
+/** Roles with no other meaning. The others are everyday words: a `member` has a session, a post has an `author`. */
 const UNMISTAKABLE = new Set(['moderator', 'admin']);
 
-/** The smallest piece of code that says what a text in it is for. */
+/** The smallest pieces of code that show the purpose of a text in them. */
 const CLAUSES = new Set([
   'AssignmentExpression',
   'AssignmentPattern',
@@ -27,12 +25,12 @@ const CLAUSES = new Set([
   'VariableDeclarator',
 ]);
 
-/** @typedef {any} Node of TypeScript's syntax tree too, which the types of eslint do not know */
+/** @typedef {any} Node any node, including TypeScript nodes, which eslint's types lack */
 
 /** @param {Node} node */
 const isRole = (node) => ROLES.has((node.type === 'TSLiteralType' ? node.literal : node).value);
 
-/** A list or a union with two roles in it is one of roles. @param {Node} node */
+/** Recognises a list or union of roles by two roles in it. @param {Node} node */
 function isAmongRoles(node) {
   const { parent } = node.parent.type === 'TSLiteralType' ? node.parent : node;
   return (parent.elements ?? parent.types ?? []).filter((/** @type {Node} */ one) => one && isRole(one)).length > 1;
@@ -53,7 +51,7 @@ const isName = (node, { parent } = node) =>
   parent.parent?.type === 'TSIndexedAccessType';
 
 /**
- * Who may do what stands in one table. A role on its own is recognised where the code around it speaks of roles.
+ * Requires permissions to come from one table. Recognises a single role where the code around it deals with roles.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const roleByRight = {

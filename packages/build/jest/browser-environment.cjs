@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** @typedef {import('jsdom').DOMWindow} DOMWindow */
 
-/** What browsers have and jsdom lacks, or has in a form that Node's fetch refuses. */
+/** Globals of browsers that jsdom lacks, or has in a form that Node's fetch rejects. */
 const FROM_NODE = /** @type {const} */ ([
   'AbortController',
   'AbortSignal',
@@ -29,7 +29,7 @@ const FROM_NODE = /** @type {const} */ ([
 ]);
 
 /**
- * Node's FormData, which fetch sends as multipart, able to read a form as the browser's can.
+ * Returns Node's FormData, which fetch sends as multipart, extended to read a form as the browser's FormData does.
  * @param {DOMWindow} window
  */
 function formDataOf(window) {
@@ -50,7 +50,7 @@ function formDataOf(window) {
 }
 
 /**
- * jsdom refuses Node's AbortSignal as the `signal` of a listener, so the listener is taken off by hand.
+ * jsdom rejects Node's AbortSignal as the `signal` of a listener, so this removes the listener itself.
  * @param {DOMWindow} window
  */
 function listenWithNodeSignals(window) {
@@ -79,7 +79,7 @@ class BroadcastChannel extends globalThis.BroadcastChannel {
   }
 }
 
-/** A file that begins with the pragma `@time-zone Europe/Berlin` runs in that zone. */
+/** Runs a file that begins with the pragma `@time-zone Europe/Berlin` in that zone. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   #zone = process.env.TZ;
 

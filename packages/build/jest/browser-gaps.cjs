@@ -1,4 +1,4 @@
-/** What every browser has and jsdom does not: enough for a component to mount, with nothing ever reported back. */
+/** Stubs for browser APIs that jsdom lacks: enough for a component to mount; the stubs never report anything. */
 if (typeof window !== 'undefined') {
   class Observer {
     observe() {}

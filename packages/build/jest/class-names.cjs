@@ -1,4 +1,4 @@
-/** Stands in for a Sass module: every class is called what the component calls it. */
+/** Replaces a Sass module: every class name equals its key. */
 const classes = new Proxy(
   {},
   {

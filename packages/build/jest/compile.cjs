@@ -41,7 +41,7 @@ function packageType(folder) {
 const isModule = (path) => path.endsWith('.mjs') || (path.endsWith('.js') && packageType(dirname(path)) === 'module');
 
 /**
- * Jest runs CommonJS: a dependency that is CommonJS already stays as it is, one that ships ES modules only is compiled.
+ * Jest runs CommonJS: CommonJS dependencies are left as they are, and those that ship only ES modules are compiled.
  * @param {string} path
  */
 const staysAsItIs = (path) => path.endsWith('.cjs') || (path.includes('/node_modules/') && !isModule(path));

@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/react');
 
-// Asking a long page by role takes jsdom most of the usual second on a busy machine.
+// On a busy machine a query by role in a long page takes jsdom most of the default timeout of a second.
 if (typeof window !== 'undefined') configure({ asyncUtilTimeout: 20_000 });

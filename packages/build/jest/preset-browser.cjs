@@ -1,7 +1,8 @@
 const preset = require('./preset.cjs');
 
 /**
- * Jest for what runs in the browser. A file that begins with `@jest-environment node` in a comment runs in Node.
+ * Jest preset for code that runs in the browser. A file that begins with `@jest-environment node` in a comment runs in
+ * Node.
  *
  * @param {string} name @param {string} rootDir @param {object} more
  * @example
@@ -12,7 +13,7 @@ module.exports = (name, rootDir, more = {}) => {
   return {
     ...shared,
     testEnvironment: require.resolve('./browser-environment.cjs'),
-    // Without 'browser': several packages offer that condition as ES modules only, which is slower and no truer.
+    // Omits 'browser': several packages offer that condition as ES modules only, which is slower and no more realistic.
     testEnvironmentOptions: { customExportConditions: [''] },
     setupFilesAfterEnv: [
       ...shared.setupFilesAfterEnv,

@@ -1,7 +1,7 @@
 const preset = require('./preset.cjs');
 
 /**
- * Jest for what runs in Node.
+ * Jest preset for code that runs in Node.
  *
  * @param {string} name @param {string} rootDir @param {object} more
  * @example

@@ -1,7 +1,7 @@
 /** @param {string} file */
 const here = (file) => require.resolve(`./${file}`);
 
-/** What the two presets share. @param {string} name @param {string} rootDir */
+/** Settings that both presets share. @param {string} name @param {string} rootDir */
 module.exports = (name, rootDir) => ({
   displayName: name,
   rootDir,

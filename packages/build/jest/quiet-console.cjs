@@ -1,8 +1,8 @@
 const { format } = require('node:util');
 
 /**
- * A test that prints an error or a warning fails, unless it said beforehand that it would, and fails as well when it
- * said so and nothing came: expectConsole(/Failed to load/).
+ * Fails a test that prints an error or a warning without announcing it, or announces one that is not printed:
+ * expectConsole(/Failed to load/).
  */
 /** @type {string[]} */
 let printed = [];

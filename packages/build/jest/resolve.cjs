@@ -1,5 +1,5 @@
 /**
- * Prefers what a package offers to `require`; a package that offers ES modules only is found all the same.
+ * Prefers the `require` export of a package, but also resolves packages that offer ES modules only.
  * @param {string} request
  * @param {{ conditions?: string[], defaultResolver: (request: string, options: object) => string }} options
  */

@@ -1,4 +1,6 @@
-// The addresses of the site for the tools. Node runs them as they are: the tables are TypeScript, so types come off.
+// The addresses of the site, for the tools. The tables are TypeScript and Node runs them without a build, so their
+// types
+// are stripped here.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +10,10 @@ import { SECTIONS, WORKSPACE_ROOT } from './workspace.mjs';
 
 const RELATIVE_IMPORT = /from '(\.[^']+)'/g;
 
-/** A module of plain data, with those beside it that it imports, as an address to import. @param {string} file */
+/**
+ * Returns an import URL for a module of plain data and the neighbouring modules that it imports.
+ * @param {string} file
+ */
 async function plainModule(file) {
   const source = await readFile(file, 'utf8');
   let { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
@@ -18,10 +23,10 @@ async function plainModule(file) {
 }
 
 /**
- * What a section says of itself, from its `src/section.ts`.
+ * Reads the facts that a section declares in its `src/section.ts`.
  * @param {string} section
  * @returns {Promise<import('@verse/releases').Facts>}
- * @throws Error in words when it says nothing, or nothing sensible
+ * @throws Error with a message when they are missing or invalid
  */
 export async function factsOf(section) {
   const file = path.join(WORKSPACE_ROOT, section, 'src/section.ts');
@@ -32,7 +37,10 @@ export async function factsOf(section) {
   return { parts: facts.parts, pages: facts.pages };
 }
 
-/** The sections of this checkout. @throws Error in words when two of them claim the same */
+/**
+ * Reads the facts of all sections of this checkout.
+ * @throws Error with a message when two of them claim the same address
+ */
 export async function factsOfAll() {
   const names = SECTIONS.filter((name) => name !== 'shell');
   const all = await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await factsOf(name)])));

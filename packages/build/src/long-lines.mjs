@@ -1,9 +1,9 @@
-/** An address that has a line for itself cannot be broken. */
+/** A URL on a line of its own cannot be broken. */
 const LONE_ADDRESS = /^\W*https?:\/\/\S+$/;
 
 /**
- * The lines, counted from 1, that are wider than `columns`. Prettier breaks code; comments, texts and patterns are
- * broken by hand.
+ * Returns the lines, counted from 1, that are wider than `columns`. Prettier wraps code; comments, texts and patterns
+ * are wrapped by hand.
  * @param {string} source
  * @param {number} columns
  */

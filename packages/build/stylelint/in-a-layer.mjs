@@ -5,7 +5,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
   rejected: (/** @type {string} */ selector) => `"${selector}" stands in no @layer, so it beats every sheet that does`,
 });
 
-/** Where a rule may stand: inside a layer, or in something that is put into one elsewhere. */
+/** Places for a rule: inside a layer, or in a construct that is put into a layer elsewhere. */
 const HOMES = new Set(['layer', 'mixin', 'keyframes', 'function']);
 
 /** @param {import('postcss').Rule} node */

@@ -1,4 +1,4 @@
-/** It brings no types. */
+/** The package has no types. */
 declare module 'fresh' {
   import type { IncomingHttpHeaders } from 'node:http';
   export default function fresh(

@@ -1,5 +1,5 @@
-/** The versions of what the shell gives to every remote, put into its code by the build. */
+/** Versions of the modules that the shell provides to remotes; the build inserts them into its code. */
 declare const SHARED_VERSIONS: Record<import('@verse/releases/names').GivenModule, string>;
 
-/** The sections that there were when the shell was built, put into its server by the build. */
+/** Sections that existed when the shell was built; the build inserts them into its server. */
 declare const KNOWN_SECTIONS: import('../../../shell/src/remotes/sections').Section[];

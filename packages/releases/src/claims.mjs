@@ -5,7 +5,7 @@
  * @typedef {object} Part
  * @property {string} title the name that visitors see
  * @property {string} base where the routes of `list` are mounted
- * @property {string[]} claims addresses of the section, each covers all below it, but `/` only itself
+ * @property {string[]} claims addresses of the section; each covers all below it, `/` only itself
  * @property {'routes' | 'publicRoutes'} list the list of the remote that has these routes
  * @property {boolean} membersOnly
  */

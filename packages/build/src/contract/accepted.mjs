@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Declarations that were promised, by their names: they lie line by line in a file of JSON, where no compiler takes
- * them for a part of the package.
+ * Reads accepted declarations by name. They are stored line by line in a JSON file, so that no compiler takes them for
+ * a
+ * part of the package.
  * @param {string} file @returns {Record<string, string>}
  */
 export function acceptedIn(file) {

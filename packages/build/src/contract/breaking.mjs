@@ -1,18 +1,19 @@
 import ts from 'typescript';
 
 /**
- * Who makes a value: the shell gives it, or a section does. What is given may get more, what is taken may need less.
+ * The maker of a value: given by the shell, or taken from a section. Given values may gain members, taken ones may
+ * require fewer.
  * @typedef {'given' | 'taken'} Side
  *
  * @typedef {object} Comparison
  * @property {ts.TypeChecker} checker
- * @property {string[]} found what breaks, in words
+ * @property {string[]} found messages for the breaking changes
  * @property {Set<string>} seen
  */
 
-/** Says what a name stands for. */
+/** Expands a type alias. */
 const SPELT_OUT = ts.TypeFormatFlags.InTypeAlias;
-/** Deeper than anything that is promised. */
+/** Exceeds the depth of every type in the baseline. */
 const DEEPEST = 12;
 
 /** @type {Record<Side, Side>} */
@@ -24,14 +25,14 @@ const isForeign = (type) =>
     one.getSourceFile().fileName.includes('/node_modules/'),
   );
 
-/** Such as `Partial<…>`: its members are those of what it is made of. @param {ts.Type} type */
+/** Detects types such as `Partial<…>`, whose members come from the type they map. @param {ts.Type} type */
 const isMapped = (type) => Boolean(/** @type {ts.ObjectType} */ (type).objectFlags & ts.ObjectFlags.Mapped);
 
-/** Whether the members of a type are ours to compare. @param {ts.Type} type */
+/** Reports whether the members of a type are declared in this repository and so compared. @param {ts.Type} type */
 const isOurs = (type) =>
   Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) && (isMapped(type) || !isForeign(type));
 
-/** What is in a list, or in a tuple. @param {ts.TypeChecker} checker @param {ts.Type} type */
+/** Returns the item type of a list or a tuple. @param {ts.TypeChecker} checker @param {ts.Type} type */
 const itemOf = (checker, type) =>
   checker.isArrayType(type) || checker.isTupleType(type)
     ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
@@ -43,18 +44,21 @@ const isOptional = (symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 /** @param {ts.Type} type */
 const idOf = (type) => /** @type {ts.Type & { id: number }} */ (type).id;
 
-/** Whether a type is null, undefined or both besides what else it is. @param {ts.Type} type */
+/** Returns whether a type includes null or undefined, as flags. @param {ts.Type} type */
 const nothingIn = (type) =>
   (type.isUnion() ? type.types : [type]).reduce(
     (flags, one) => flags | (one.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),
     0,
   );
 
-/** What a type parameter may be; other types as they are. @param {ts.TypeChecker} checker @param {ts.Type} type */
+/**
+ * Returns the constraint of a type parameter; other types unchanged.
+ * @param {ts.TypeChecker} checker @param {ts.Type} type
+ */
 const boundOf = (checker, type) => checker.getBaseConstraintOfType(type) ?? type;
 
 /**
- * Whether a type depends on what a call is made with.
+ * Reports whether a type depends on the arguments of a call.
  * @param {ts.TypeChecker} checker @param {ts.Type} type @returns {boolean}
  */
 function isGeneric(checker, type) {
@@ -66,7 +70,7 @@ function isGeneric(checker, type) {
 }
 
 /**
- * A value that stays what it is, or becomes more precise where it is given and less where it is taken.
+ * Compares values without members: a given one may only become narrower, a taken one only wider.
  * @param {Comparison} comparison @param {string} path @param {ts.Type} before @param {ts.Type} after @param {Side} side
  */
 function compareLeaf({ checker, found }, path, before, after, side) {
@@ -97,7 +101,7 @@ function compareCall(comparison, path, before, after, side) {
     const [from, to] = [checker.getTypeOfSymbol(was), checker.getTypeOfSymbol(is)];
     compare(comparison, `${path}(${was.name})`, from, to, OTHER[side]);
   });
-  // Nobody uses the answer of what gave none.
+  // A function that returned nothing may return a value: no caller uses it.
   if (side === 'given' && before.getReturnType().flags & ts.TypeFlags.Void) return;
   compare(comparison, `${path}()`, before.getReturnType(), after.getReturnType(), side);
 }
@@ -126,8 +130,8 @@ function compareMembers(comparison, path, before, after, side) {
 }
 
 /**
- * Finds what breaks whoever was built for the type of before.
- * @param {Comparison} comparison @param {string} path what the words call it
+ * Lists the changes that break code built for the previous type.
+ * @param {Comparison} comparison @param {string} path the name in messages
  * @param {ts.Type} was @param {ts.Type} is @param {Side} side
  */
 export function compare(comparison, path, was, is, side) {

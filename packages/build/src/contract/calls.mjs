@@ -3,16 +3,16 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 import { acceptedIn } from './accepted.mjs';
 import { brokenIn, OPTIONS, programOf } from './types.mjs';
 
-/** @typedef {Record<string, any>} Schema of JSON, as far as OpenAPI 3.1 has it */
+/** @typedef {Record<string, any>} Schema JSON Schema, as OpenAPI 3.1 uses it */
 /** @typedef {{ paths: Record<string, Record<string, Schema>> }} OpenApi */
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'packages/api-contract');
-/** What the API promised sections and gateways last. */
+/** The API baseline: the API that live sections and gateways rely on. */
 export const CALLS_ACCEPTED = path.join(FOLDER, 'accepted.json');
 const BEFORE = path.join(FOLDER, 'before.d.ts');
 const AFTER = path.join(FOLDER, 'after.d.ts');
 
-/** An object with more members gets a name. */
+/** An object with more members is declared under a name. */
 const FEW = 2;
 
 /** @param {string} name */
@@ -22,7 +22,7 @@ const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 const nameOf = (text) =>
   text.replace(/(?:^|[^a-z\d])([a-z\d])|[^a-z\d]+/gi, (_, letter = '') => letter.toUpperCase()) || 'Body';
 
-/** Writes schemas as TypeScript does; limits and patterns are not in them. */
+/** Writes schemas as TypeScript declarations, without limits and patterns. */
 class Declarations {
   /** Names of objects, by their texts. @type {Map<string, string>} */
   #names = new Map();
@@ -72,7 +72,7 @@ class Declarations {
   }
 }
 
-/** Who may make a call, by what its document says. @type {Record<string, string>} */
+/** Caller of an operation, by its security in the document. @type {Record<string, string>} */
 const CALLERS = {
   member: "'member' | 'publisher' | 'staff'",
   publisher: "'publisher'",
@@ -99,7 +99,7 @@ function callOf(declared, called, { security, parameters = [], requestBody, resp
 }
 
 /**
- * What each call of the API takes and gives, as declarations.
+ * Returns the parameters and responses of each operation of the API, as declarations.
  * @param {OpenApi} document @returns {Record<string, string>}
  */
 export function callsIn({ paths }) {
@@ -113,11 +113,11 @@ export function callsIn({ paths }) {
   return { 'calls.d.ts': `${declared.text}export declare const calls: {\n${calls.join('')}};\n` };
 }
 
-/** What was accepted of the calls, by its names. */
+/** Returns the accepted operations, by name. */
 export const acceptedCalls = () => acceptedIn(CALLS_ACCEPTED);
 
 /**
- * What in the calls of the API breaks those who call it as it was accepted, in words.
+ * Returns a message for each change of the API that breaks callers of the accepted one.
  * @param {OpenApi} document @returns {string[]}
  */
 export function brokenCalls(document) {

@@ -6,13 +6,13 @@ import { brokenIn, OPTIONS, programOf } from './types.mjs';
 
 const CONTRACT = path.join(WORKSPACE_ROOT, 'packages/contract');
 const SOURCES = path.join(CONTRACT, 'src');
-/** What the shell promised sections last. */
+/** The contract that the shell last promised to sections. */
 export const CONTRACT_ACCEPTED = path.join(CONTRACT, 'accepted.json');
-/** Where its declarations would lie, for the compiler alone. */
+/** A virtual folder for these declarations, which only the compiler sees. */
 const ACCEPTED = path.join(CONTRACT, 'accepted');
 
 /**
- * What runs apart: a section that was built yesterday meets the shell of today.
+ * Types that cross a release boundary: a section that was built yesterday meets the shell of today.
  * @type {{ file: string, type?: string, as: string, side: import('./breaking.mjs').Side }[]}
  */
 const PROMISES = [
@@ -22,10 +22,10 @@ const PROMISES = [
   { file: 'section', type: 'SectionFacts', as: 'section', side: 'taken' },
 ];
 
-/** What of it sections do not use. */
+/** Exports that sections do not use. */
 const FOR_SHELLS = ['ShellProvider'];
 
-/** @param {string} file its name in `src`, without its ending */
+/** @param {string} file its name in `src`, without its extension */
 const sourceOf = (file) =>
   path.join(SOURCES, readdirSync(SOURCES).find((name) => [`${file}.ts`, `${file}.tsx`].includes(name)) ?? `${file}.ts`);
 
@@ -39,7 +39,7 @@ const acceptedOf = (file) => path.join(ACCEPTED, `${file}.d.ts`);
 /** @param {string} text of `version.ts`, or of its declaration */
 const versionIn = (text) => Number(/CONTRACT_VERSION\b[^=]*= (\d+)/.exec(text)?.[1]);
 
-/** The declarations of all that the shell promises sections now, by their names. @returns {Record<string, string>} */
+/** Returns the declarations of all that the shell promises sections now, by name. @returns {Record<string, string>} */
 export function declarations() {
   /** @type {Record<string, string>} */
   const texts = {};
@@ -51,9 +51,9 @@ export function declarations() {
 }
 
 /**
- * What in the contract breaks sections that were built for what was accepted, in words; nothing when its version was
- * raised, for then the shell takes none of them.
- * @param {Record<string, string>} [changed] texts in the place of files in `packages/contract/src`, by their names
+ * Returns a message for each change of the contract that breaks sections built for the accepted one; none when its
+ * version was raised, because the shell then rejects all of them.
+ * @param {Record<string, string>} [changed] texts that replace files in `packages/contract/src`, by name
  * @returns {string[]}
  */
 export function breakingChanges(changed = {}) {

@@ -7,7 +7,7 @@ const SOURCES = join(__dirname, '../../../contract/src');
 
 const textOf = (file) => readFileSync(join(SOURCES, file), 'utf8');
 
-/** What breaks once texts of the contract have become others. */
+/** Applies edits to the contract and returns the breaking changes. */
 function breaking(...edits) {
   const changed = {};
   for (const [file, from, to] of edits) {

@@ -14,17 +14,17 @@ export const OPTIONS = {
   types: [],
 };
 
-/** Files of libraries are read once. @type {Map<string, ts.SourceFile | undefined>} */
+/** Caches library files. @type {Map<string, ts.SourceFile | undefined>} */
 const read = new Map();
 
 /**
  * @param {string[]} roots @param {ts.CompilerOptions} options
- * @param {Record<string, string>} changed texts in the place of those on the disk, by file
+ * @param {Record<string, string>} changed texts that replace those on the disk, by file
  */
 export function programOf(roots, options, changed) {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, readFile, fileExists } = host;
-  // Without it every folder counts as one that may be there.
+  // Without this method, the compiler assumes that every folder may exist.
   delete host.directoryExists;
   host.fileExists = (file) => file in changed || fileExists.call(host, file);
   host.readFile = (file) => changed[file] ?? readFile.call(host, file);
@@ -36,7 +36,7 @@ export function programOf(roots, options, changed) {
   return ts.createProgram(roots, options, host);
 }
 
-/** What a file exports, by name. @param {ts.Program} program @param {string} file */
+/** Returns the exports of a file, by name. @param {ts.Program} program @param {string} file */
 function exportsOf(program, file) {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
@@ -45,7 +45,7 @@ function exportsOf(program, file) {
 }
 
 /**
- * The type of a value; a type alone is its own only where it is asked for.
+ * Returns the type of a value, or the declared type where `isType` asks for it.
  * @param {ts.TypeChecker} checker @param {ts.Symbol} symbol @param {boolean} isType
  */
 function typeOf(checker, symbol, isType) {
@@ -55,8 +55,8 @@ function typeOf(checker, symbol, isType) {
 }
 
 /**
- * What breaks between two files, in words that begin with `as`: of all values that the one of before exports, or of
- * one `type`.
+ * Lists breaking changes between two files, in messages that begin with `as`: of all values that the previous one
+ * exports, or of one `type`.
  * @param {ts.Program} program
  * @param {{ before: string, after: string, as: string, side: import('./breaking.mjs').Side, type?: string,
  *   but?: string[] }} files

@@ -1,4 +1,4 @@
-// A section without the site: its pages on a stand-in shell, and the API of whoever has one.
+// The standalone dev server: the pages of one section on a stub shell, and a proxy to an API where one is available.
 import { randomUUID } from 'node:crypto';
 import { request as ask } from 'node:http';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const escape = (text) => text.replace(/[&<>]/g, (character) => `&#${character.ch
 
 const FILES = `<link rel="stylesheet" href="${ALONE_PATH}main.css"><script defer src="${ALONE_PATH}main.js"></script>`;
 
-/** @param {string} section @param {string} failure what does not compile, if nothing was built yet */
+/** @param {string} section @param {string} failure the compile error, if nothing was built yet */
 const page = (section, failure) => `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +32,7 @@ ${failure ? '' : FILES}
 `;
 
 /**
- * Hands a call on as it is; the answer, a cookie included, comes back as it is.
+ * Proxies a call unchanged; the response, including cookies, comes back unchanged.
  * @param {string} origin @returns {import('express').RequestHandler}
  */
 const handOn = (origin) => (request, response) => {
@@ -59,7 +59,7 @@ const handOn = (origin) => (request, response) => {
  * @typedef {{ start: string, composition: Composition, failure: string }} State
  */
 
-/** What open pages are told, now and after every change. */
+/** Sends the state to open pages, on connection and after every change. */
 function announcer() {
   /** @type {Set<import('express').Response>} */
   const listeners = new Set();
@@ -96,7 +96,7 @@ export async function serveAlone(section, { port, apiOrigin, onLine }) {
     pages.say(state);
   };
   const app = express().disable('x-powered-by');
-  // A page elsewhere may give this machine a name of its own.
+  // Guards against DNS rebinding: another site may point its own name at this machine.
   app.use((request, response, next) =>
     ['localhost', '127.0.0.1'].includes(request.hostname) ? next() : response.status(403).end(),
   );

@@ -16,7 +16,7 @@ const LOCK = path.join(WORKSPACE_ROOT, 'package-lock.json');
 
 /** @typedef {{ packages: Record<string, { version?: string }> }} Lock */
 
-/** Why there cannot be a section of this name, in words. @param {string} name */
+/** Returns a message when a section cannot have this name. @param {string} name */
 async function refusalOf(name) {
   if (!isSectionName(`mf-${name}`)) return `'${name}' is no name for a section: small letters only, such as events`;
   if (existsSync(path.join(WORKSPACE_ROOT, `mf-${name}`))) return `mf-${name} is there already`;
@@ -34,7 +34,7 @@ async function refusalOf(name) {
   return refusalOfClaims(`mf-${name}`, facts, [...claims, platform]);
 }
 
-/** What it depends on, in the versions that everybody here has. @param {Lock} lock */
+/** Returns the dependencies of a section, in the versions of this checkout. @param {Lock} lock */
 function dependencies({ packages }) {
   /** @param {string[]} names */
   const versions = (names) =>
@@ -63,7 +63,7 @@ async function writeFolder(name, title, lock) {
   return manifest;
 }
 
-/** What npm would write of the new workspace, which brings no package that is not there. */
+/** Writes the lock entries that npm would write for the new workspace, which adds no new package. */
 async function writeLock(/** @type {Lock} */ lock, /** @type {string} */ folder, /** @type {any} */ manifest) {
   const { version, dependencies: needed, devDependencies } = manifest;
   const added = {
@@ -76,10 +76,10 @@ async function writeLock(/** @type {Lock} */ lock, /** @type {string} */ folder,
 }
 
 /**
- * Makes a section with one page. Outside its folder only its owner is entered, and npm's list of workspaces.
+ * Creates a section with one page. Outside its folder it changes only the owners and npm's list of workspaces.
  * @param {string} name without `mf-`
  * @returns {Promise<string>} its folder
- * @throws Error in words when the name is none, or taken
+ * @throws Error with a message when the name is invalid or taken
  */
 export async function createSection(name) {
   const refusal = await refusalOf(name);

@@ -5,7 +5,8 @@ import path from 'node:path';
 /** @typedef {{ hash: string | undefined, sheets: Record<string, string> }} HotRecord */
 
 /**
- * What an open page compares itself with (`hot.json`): the state of the modules, and of each sheet.
+ * Returns the state that an open page compares itself with (`hot.json`): the hash of its modules and of each
+ * stylesheet.
  * @param {Pick<import('webpack').Stats, 'hash' | 'compilation'>} client
  * @returns {Promise<HotRecord>}
  */

@@ -5,16 +5,16 @@ import { configsOf } from '../webpack/configs.mjs';
 import { failureOf } from '../webpack/failure.mjs';
 import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 
-/** Editors save several files as one, and some write a file twice. */
+/** Debounces: editors save several files at once, and some write a file twice. */
 const QUIET_MS = 20;
 
 /**
- * Builds a workspace now and after every save. Resolves when it was built, or failed, for the first time.
+ * Builds a workspace now and after every save. Resolves once the first build succeeded or failed.
  * @param {string} name
  * @param {object} options
  * @param {boolean} [options.alone]
- * @param {(client: import('webpack').Stats) => unknown} options.onBuilt what
- *   the browser gets, or the only side there is, as it is now
+ * @param {(client: import('webpack').Stats) => unknown} options.onBuilt receives
+ *   the current client build, or the only one
  * @param {(text: string) => unknown} options.onFailure
  */
 export async function watchBuild(name, { alone = false, onBuilt, onFailure }) {
@@ -23,7 +23,7 @@ export async function watchBuild(name, { alone = false, onBuilt, onFailure }) {
     await rm(path.join(dist, side), { recursive: true, force: true });
   const compiler = webpack(await configsOf(name, 'development', { alone }));
   /**
-   * A save may concern one side only: the other's outcome stands.
+   * A save may rebuild one side only; the result of the other one stays valid.
    * @type {Map<string | undefined, import('webpack').Stats>}
    */
   const sides = new Map();

@@ -12,9 +12,9 @@ import { watchBuild } from './watch.mjs';
 const RELEASES_DIR = path.join(DEVELOPMENT_DIR, 'releases');
 /** Read by the gateway (shell/server/gateway/live-reload.ts), which shows it in open pages. */
 const FAILURE_FILE = path.join(RELEASES_DIR, 'failure.txt');
-/** What runs as a process of its own, in the order of its start. */
+/** Processes of the site, in the order of their start. */
 const PROCESSES = /** @type {const} */ (['api', 'shell']);
-/** Open tabs may still ask for the files of these. */
+/** Number of releases kept, because open tabs may still request their files. */
 const KEPT = 10;
 
 /** @typedef {(typeof PROCESSES)[number]} ProcessName */
@@ -23,7 +23,7 @@ const KEPT = 10;
 const isProcess = (name) => PROCESSES.some((process) => process === name);
 
 /**
- * Makes what was built the active release of a section; it is tried out by the gateway, as every release.
+ * Activates a build of a section; the gateway smoke-tests it, as every release.
  * @param {string} section @param {import('webpack').Stats} client
  */
 async function release(section, client) {
@@ -37,13 +37,13 @@ async function release(section, client) {
   for (const name of old) await rm(releaseFolder(RELEASES_DIR, section, name), { recursive: true, force: true });
 }
 
-/** The gateway must never read half of it. @param {Map<string, string>} failures */
+/** Writes the file atomically, so that the gateway never reads half of it. @param {Map<string, string>} failures */
 async function tellFailures(failures) {
   await writeFile(`${FAILURE_FILE}.draft`, [...failures.values()].join('\n\n'));
   await rename(`${FAILURE_FILE}.draft`, FAILURE_FILE);
 }
 
-/** The two processes of the site; each is started anew when it was built anew. @param {Ports} ports */
+/** Starts the two processes of the site; each restarts after a new build of it. @param {Ports} ports */
 async function createProcesses({ port, apiPort }) {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(DEVELOPMENT_DIR, 'data'));
   const address = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -87,7 +87,7 @@ async function createProcesses({ port, apiPort }) {
 /** @typedef {{ port: number, apiPort: number }} Ports */
 
 /**
- * Builds everything for development, serves it, and goes on with every save.
+ * Builds all workspaces for development, serves them, and rebuilds on every save.
  * @param {Ports} options
  */
 export async function developSite(options) {
@@ -100,7 +100,7 @@ export async function developSite(options) {
   const built = new Set();
   let [isWatching, isServing] = [false, false];
 
-  /** @param {string} [name] what was built just now */
+  /** @param {string} [name] the workspace that was built just now */
   async function serve(name) {
     if (isServing && name && isProcess(name)) return processes.startAnew(name);
     if (isServing || !isWatching || !PROCESSES.every((process) => built.has(process))) return undefined;

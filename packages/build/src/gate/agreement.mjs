@@ -8,14 +8,20 @@ import { isOf } from './pages.mjs';
 /** @param {string} version */
 const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
-/** The same major version, and not older: what containers ask for. @param {string} given @param {string} needed */
+/**
+ * Applies the version check of containers: the same major version, and not older.
+ * @param {string} given @param {string} needed
+ */
 export function suits(given, needed) {
   const [has, needs] = [numbers(given), numbers(needed)];
   const differs = has.findIndex((number, index) => number !== needs[index]);
   return differs < 0 || (differs > 0 && (has[differs] ?? 0) > (needs[differs] ?? 0));
 }
 
-/** What the section needs, and the shell must give. @param {Release} record @param {Release} shell */
+/**
+ * Checks that the shell provides the modules and the contract that the section needs.
+ * @param {Release} record @param {Release} shell
+ */
 function refusalsOfNeeds({ contract, shared }, shell) {
   const unmet = Object.entries(shared).flatMap(([name, needed]) => {
     const given = shell.shared[name];
@@ -27,7 +33,10 @@ function refusalsOfNeeds({ contract, shared }, shell) {
     : [`it keeps version ${contract} of the contract, and the shell version ${shell.contract}`, ...unmet];
 }
 
-/** Whose addresses it takes. @param {Release} record @param {Release[]} others */
+/**
+ * Checks that the addresses of the section do not belong to another one.
+ * @param {Release} record @param {Release[]} others
+ */
 function refusalsOfClaims(record, others) {
   const refusal = refusalOfClaims(
     record.section,
@@ -41,7 +50,7 @@ function refusalsOfClaims(record, others) {
   return refusal === undefined ? [] : [refusal];
 }
 
-/** What others need of the section: the pages that mails, menus and other sections lead to, and those it names. */
+/** Checks that the section has the pages that emails, menus and other sections link to, and those it names itself. */
 function refusalsOfPromises(/** @type {Release} */ record, /** @type {Page[]} */ pages) {
   /** @param {string} address */
   const isClaimed = (address) =>
@@ -59,8 +68,8 @@ function refusalsOfPromises(/** @type {Release} */ record, /** @type {Page[]} */
 }
 
 /**
- * What the section and the shell that is live do not agree on, in words, in both directions.
- * @param {Release} record @param {Page[]} pages @param {Release | undefined} shell nothing where none is live yet
+ * Returns the violations between the section and the live shell, in both directions.
+ * @param {Release} record @param {Page[]} pages @param {Release | undefined} shell undefined where none is live yet
  * @param {Release[]} others the active releases of the other sections
  * @returns {string[]}
  */

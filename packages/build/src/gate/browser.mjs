@@ -9,15 +9,15 @@ import { fixedFirst, visitOf } from './server.mjs';
 /** @typedef {import('./rehearsal.mjs').Rehearsal} Rehearsal */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('./frame.mjs').Reading} Reading */
-/** @typedef {{ address: string, membersOnly: boolean }} Elsewhere a page that is not the section's */
+/** @typedef {{ address: string, membersOnly: boolean }} Elsewhere a page of the shell or of another section */
 
 const VIEWPORT = { width: 1280, height: 800 };
-/** Of the sample accounts, by their place among them, those who see most: desks, and the members' area. */
+/** Indexes of the sample accounts that see most: the workspaces of staff, and the members' area. */
 const VISITORS = { public: 1, members: 2 };
 const LANES = 2;
 const AWAY_MS = 15_000;
 
-/** @throws Error in words when there is none */
+/** @throws Error with a message when there is none */
 export async function openChromium() {
   const executablePath = findChromium();
   if (!executablePath)
@@ -29,9 +29,9 @@ export async function openChromium() {
 }
 
 /**
- * A browser of somebody with an account, on a line that fetches nothing ahead.
+ * Opens a browser context that is signed in, on a connection that disables prefetch.
  * @param {import('@playwright/test').Browser} browser @param {Rehearsal} site
- * @param {number} [place] of the account; a guest without
+ * @param {number} [place] index of the sample account; a guest if omitted
  */
 async function personIn(browser, site, place) {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-GB' });
@@ -60,7 +60,7 @@ const open = (context, origin, address, links) =>
   });
 
 /**
- * What is wrong both times: a busy machine may be late once.
+ * Returns only problems that occur twice, because a busy machine may be late once.
  * @param {() => Promise<string[]>} look
  */
 async function twice(look) {
@@ -71,7 +71,7 @@ async function twice(look) {
 }
 
 /**
- * Opens every page, and compares what is the shell's with how it looks elsewhere.
+ * Opens every page, and compares the layout of the shell with its look elsewhere.
  * @param {Page[]} pages @param {Rehearsal} site
  * @param {{ context: BrowserContext, frame: Reading | undefined, links: Set<string> }} how
  */
@@ -95,7 +95,7 @@ async function refusalsOfPages(pages, site, { context, frame, links }) {
   /** @type {string[]} */
   const refusals = [];
   const lane = async () => {
-    // Enough to know that it is bad; each more may take its full time.
+    // Stops at six violations: each further page may take its full timeout.
     for (let next = waiting.shift(); next && refusals.length < 6; next = waiting.shift())
       refusals.push(...(await refusalOf(next)));
   };
@@ -103,7 +103,7 @@ async function refusalsOfPages(pages, site, { context, frame, links }) {
   return refusals;
 }
 
-/** Where the router goes, without a load of the document. @param {string} address */
+/** Navigates by the router, without loading a document. @param {string} address */
 function goTo(address) {
   window.history.pushState(null, '', address);
   window.dispatchEvent(new window.PopStateEvent('popstate', { state: null }));
@@ -121,7 +121,7 @@ const untilOther = (page, heading) =>
   );
 
 /**
- * From elsewhere into the section and back, in one document: what is there must look as it did.
+ * Navigates into the section and back in one document: the page there must look as before.
  * @param {BrowserContext} context @param {Rehearsal} site @param {{ from: string, to: string }} way
  */
 async function refusalsOfWay(context, site, { from, to }) {
@@ -147,11 +147,11 @@ async function refusalsOfWay(context, site, { from, to }) {
 }
 
 /**
- * Opens the release in Chromium, inside the shell: as a guest from elsewhere into it and back, then every page with an
- * account.
+ * Opens the release in Chromium, inside the shell: first navigates into it and back as a guest, then opens every page
+ * with an account.
  * @param {Page[]} pages @param {Rehearsal} site
  * @param {{ elsewhere: Elsewhere[], links: Set<string> }} known
- * @returns {Promise<string[]>} what is wrong, in words
+ * @returns {Promise<string[]>} the violations
  */
 export async function refusalsOfBrowser(pages, site, { elsewhere, links }) {
   const browser = await openChromium();

@@ -1,12 +1,12 @@
 /**
- * Runs inside the page before any of its scripts: keeps what the browser gives, and then says what of it was replaced,
- * removed or added to, such as `Array.prototype.at` and `window.fetch`. All is compared by identity, so a replacement
- * that looks native is found as well.
+ * Runs inside the page before any of its scripts: keeps the built-ins of the browser, and later lists those that were
+ * replaced, removed or extended, such as `Array.prototype.at` and `window.fetch`. Compares by identity, so that it also
+ * finds a replacement that looks native.
  */
 export function watchBuiltIns() {
   const { getOwnPropertyDescriptor } = Object;
   const { ownKeys } = Reflect;
-  /** @param {object} owner @returns {Map<PropertyKey, unknown[]>} what can be called of it */
+  /** @param {object} owner @returns {Map<PropertyKey, unknown[]>} its callable members */
   const partsOf = (owner) =>
     new Map(
       ownKeys(owner).map((key) => {

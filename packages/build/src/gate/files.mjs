@@ -9,13 +9,13 @@ import { refusalsOfSheet } from './styles.mjs';
 /** @typedef {import('./pages.mjs').Page} Page */
 
 /**
- * Bytes. A registry takes no larger file through a gateway. A page's own script is what its first visit waits for: the
- * largest is 19 kB today, and the sum of a release 3 MB.
+ * Limits in bytes. A registry accepts no larger file through a gateway. `page` bounds a page's own script, which its
+ * first visit waits for: the largest is 19 kB today, and a whole release is 3 MB.
  */
 export const LIMITS = { file: 512_000, release: 8_000_000, page: 40_000, pageSheet: 20_000 };
 
 const REACT = /react\.(?:transitional\.)?element/;
-/** The forms of a file that browsers are sent instead of it. */
+/** Compressed forms that browsers may receive instead of a file. */
 const PACKED = ['.br', '.gz'];
 
 const kB = (/** @type {number} */ bytes) => `${Math.ceil(bytes / 1000)} kB`;
@@ -60,7 +60,10 @@ async function refusalsOfEntry(record) {
   ];
 }
 
-/** What a page brings beside what it shares with no other. @param {Release} record @param {string[]} names */
+/**
+ * Returns the compressed size of the files that a page shares with no other page.
+ * @param {Release} record @param {string[]} names
+ */
 async function packedSize(record, names) {
   const sizes = await Promise.all(names.map(async (name) => brotliCompressSync(await read(record, name)).length));
   return sizes.reduce((total, size) => total + size, 0);
@@ -88,13 +91,13 @@ const refusalsOfStyles = async (record, name) =>
   refusalsOfSheet(record.section, (await read(record, name)).toString('utf8')).map((one) => `client/${name} ${one}`);
 
 /**
- * What is wrong with the files of a release that is whole, in words: what they are, how large, whom they style.
+ * Returns the violations in the files of a complete release: their kinds, sizes, and the scope of their styles.
  * @param {Release} record @param {Page[]} pages
  * @returns {Promise<string[]>}
  */
 export async function refusalsOfFiles(record, pages) {
   const sizes = refusalsOfSizes(record);
-  // Nobody waits for 30 MB to be packed.
+  // Skips the remaining checks, because compressing 30 MB takes too long.
   if (sizes.length > 0) return sizes;
   const names = Object.keys(record.files)
     .filter((name) => name.startsWith('client/') && !PACKED.some((extension) => name.endsWith(extension)))

@@ -1,9 +1,8 @@
-// What is the shell's in a page, as it looks: read twice, before and after, and compared. Both functions that read run
-// inside the page.
+// Compares the look of the shell's layout before and after. Both functions that read it run inside the page.
 
 /**
- * An element: what it is called, its styles, and whether people use it.
- * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is the same in every page
+ * The look of elements: their styles, and whether people interact with them.
+ * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is equal on every page
  * @typedef {Record<string, number[]>} Boxes
  * @typedef {{ look: Look, boxes: Boxes, variables: Record<string, string>, altered: string[] }} Reading
  */
@@ -17,8 +16,8 @@ export const STYLES = [
 ];
 
 /**
- * @param {{ styles: string[], within: string }} what `within`: elements to read; those of sections are left out in the
- *   frame, which some of them fill with a widget
+ * @param {{ styles: string[], within: string }} what `within`: elements to read; excludes those of sections
+ *   in the layout, which some of them fill with a widget
  * @returns {Reading}
  */
 function readInPage({ styles, within }) {
@@ -43,7 +42,7 @@ function readInPage({ styles, within }) {
     seen.set(plain, count);
     const name = count === 1 ? plain : `${plain} (${count})`;
     const computed = window.getComputedStyle(element);
-    // The place one is at looks different, and that is right.
+    // The link of the current page rightly looks different.
     const isHere = element.hasAttribute('aria-current');
     look[name] = {
       styles: isHere ? [] : styles.map((style) => computed.getPropertyValue(style)),
@@ -77,7 +76,7 @@ function readInPage({ styles, within }) {
   };
 }
 
-/** Fonts, and movements that come to an end, are over; the page is at its top. It runs inside the page. */
+/** Waits until fonts are loaded and finite animations are over, at the top of the page. Runs inside the page. */
 async function atRest() {
   await document.fonts.ready;
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -89,7 +88,7 @@ const LOOK_MS = 120;
 const LIMIT_MS = 8_000;
 
 /**
- * What is the shell's, once it has been the same three times: the cart, the bell and the session come late.
+ * Reads the shell's elements once three readings are equal: the cart, the bell and the session arrive late.
  * @param {import('@playwright/test').Page} page @param {'frame' | 'page'} within
  * @returns {Promise<Reading>}
  */
@@ -120,7 +119,7 @@ const differences = (before, after) =>
 const SHOWN = 3;
 
 /**
- * What has changed of what is the shell's, in words; nothing when all is as before.
+ * Describes the first change of the shell's elements, or returns undefined when there is none.
  * @param {Reading} before @param {Reading} after
  * @returns {string | undefined}
  */

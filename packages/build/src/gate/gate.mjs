@@ -1,4 +1,4 @@
-// What a release must pass before the first visitor meets it.
+// Release verification: the checks before activation.
 import { readdir } from 'node:fs/promises';
 import { isSectionName, readPointer, readRecord, readRelease } from '@verse/releases';
 import { addressOf } from '../addresses.mjs';
@@ -14,7 +14,7 @@ import { refusalsOfServer } from './server.mjs';
 /** @typedef {import('./browser.mjs').Elsewhere} Elsewhere */
 /** @typedef {{ pages: number, seconds: number }} Passed */
 
-/** A release that must not go live, with every reason that was found. */
+/** A release that must not go live, with all its violations. */
 export class Refused extends Error {
   /** @param {string} section @param {string} release @param {string[]} reasons */
   constructor(section, release, reasons) {
@@ -26,10 +26,10 @@ export class Refused extends Error {
 /** @param {unknown} error */
 const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/** The shell's own pages, which are always there. */
+/** The shell's own page, which always exists. */
 const SHELLS_PAGE = { address: addressOf('sign-in'), membersOnly: false };
 
-/** The active releases of the other sections. @param {string} dir @param {string} section */
+/** Returns the active releases of the other sections. @param {string} dir @param {string} section */
 async function othersThan(dir, section) {
   const names = (await readdir(dir)).filter((name) => isSectionName(name) && name !== section);
   const records = names.map(async (name) => {
@@ -40,7 +40,7 @@ async function othersThan(dir, section) {
 }
 
 /**
- * One page of another section for each kind of frame.
+ * Returns one page of another section for each kind of layout.
  * @param {string} dir @param {Release[]} others @returns {Promise<Elsewhere[]>}
  */
 async function elsewhereIn(dir, others) {
@@ -53,7 +53,7 @@ async function elsewhereIn(dir, others) {
 }
 
 /**
- * Each stage is for what passed the one before: a sheet that styles everything is not opened in a browser.
+ * Stops at the first stage that fails: a stylesheet that styles the whole page is not opened in a browser.
  * @param {string} dir @param {string} section @param {string} release @param {{ api?: string | undefined }} options
  */
 async function refusalsOf(dir, section, release, { api }) {
@@ -78,12 +78,12 @@ async function refusalsOf(dir, section, release, { api }) {
 }
 
 /**
- * Looks at a release as visitors would: its files and what they ask for, every page rendered on the server, and opened
- * in Chromium inside the shell that is live, beside the other sections as they are now.
+ * Checks a release as visitors would see it: its files and requirements, every page rendered on the server, and every
+ * page opened in Chromium inside the live shell, next to the active releases of the other sections.
  * @param {string} section @param {string} release
- * @param {{ dir?: string, api?: string | undefined }} [options] `api`: one with sample content that runs already
+ * @param {{ dir?: string, api?: string | undefined }} [options] `api`: a running one with sample content
  * @returns {Promise<Passed>}
- * @throws Refused with every reason
+ * @throws Refused with all violations
  */
 export async function passGate(section, release, { dir = releasesDir(), api } = {}) {
   const start = performance.now();

@@ -1,12 +1,12 @@
-// A page of the rehearsed site, opened in a browser, and all that is wrong with it.
+// Opens a page of the rehearsed site in a browser and collects its problems.
 
 const READY_MS = 15_000;
 const CLOSE_MS = 3_000;
 const ALL_MS = 60_000;
-/** Says in words that a section is not shown, whatever the reason is. */
+/** Part of the message that a section is unavailable, for whatever reason. */
 const CARD = 'is not available right now';
 
-/** @param {string} text of one opening that is the same in the next */
+/** @param {string} text that differs from one visit to the next */
 const plain = (text) =>
   text
     .replaceAll(/https?:\/\/localhost:\d+/g, '')
@@ -14,7 +14,7 @@ const plain = (text) =>
     .replaceAll(/__[0-9a-f]{16}/g, '')
     .slice(0, 300);
 
-/** What a page tells the people who run the site. @param {string | null} body */
+/** Reads an error report that a page sends. @param {string | null} body */
 function reported(body) {
   try {
     const { message, during, kind } = JSON.parse(body ?? '');
@@ -25,9 +25,9 @@ function reported(body) {
 }
 
 /**
- * Listens to what a page prints, throws, reports and does not get.
+ * Collects console messages, errors, error reports and failed requests of a page.
  * @param {import('@playwright/test').Page} page @param {string} origin
- * @returns {Set<string>} grows while the page lives
+ * @returns {Set<string>} grows while the page is open
  */
 export function problemsOf(page, origin) {
   /** @type {Set<string>} */
@@ -55,7 +55,10 @@ export function problemsOf(page, origin) {
   return problems;
 }
 
-/** Why the page that is open is none of the section's, if so. @param {import('@playwright/test').Page} page */
+/**
+ * Explains why the open page is not one of the section's, or returns undefined.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function wrongWith(page) {
   const heading = page.locator('main h1').first();
   const isShown = await heading.waitFor({ timeout: READY_MS }).then(
@@ -67,9 +70,9 @@ export async function wrongWith(page) {
 }
 
 /**
- * Playwright waits for an answer of the page itself, which does not come while a script of it runs.
+ * Playwright waits for a response of the page itself, which does not come while a script of it runs.
  * @template T
- * @param {Promise<T>} work @param {number} ms @param {string} what is said when it takes longer
+ * @param {Promise<T>} work @param {number} ms @param {string} what the message when it takes longer
  * @returns {Promise<T>}
  */
 export function inTime(work, ms, what) {
@@ -90,16 +93,19 @@ export const untilAlive = (page) =>
     'does not become alive',
   );
 
-/** One whose script never ends cannot be asked to close. @param {import('@playwright/test').Page} page */
+/**
+ * Closes a page without waiting: one whose script never ends does not respond.
+ * @param {import('@playwright/test').Page} page
+ */
 export const closed = (page) =>
   Promise.race([page.close().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
 
 /**
- * Opens a page and waits until it is alive.
+ * Opens a page and waits until it is hydrated.
  * @template T
  * @param {import('@playwright/test').BrowserContext} context @param {string} origin @param {string} address
  * @param {(page: import('@playwright/test').Page, problems: Set<string>) => Promise<T>} look while it is open
- * @returns {Promise<{ problems: string[], seen: T | undefined }>} `seen` is missing when it never was alive
+ * @returns {Promise<{ problems: string[], seen: T | undefined }>} `seen` is missing when it did not hydrate
  */
 export async function opened(context, origin, address, look) {
   const page = await context.newPage();

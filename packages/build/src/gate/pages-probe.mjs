@@ -1,5 +1,5 @@
-// Loads a section's server file in a process of its own and writes its pages to stdout, as JSON; or, to stderr, why
-// not. A route without anything to show is no page: forms and polls ask it for data.
+// Loads a section's server file in a process of its own and writes its pages to stdout as JSON, or the failure to
+// stderr. A route without a component is not a page: forms and polls request data from it.
 import { loadServerFile, readRecord } from '@verse/releases';
 import { STAND_IN_MODULES } from '../releasing/stand-in-modules.mjs';
 

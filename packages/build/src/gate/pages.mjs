@@ -9,8 +9,8 @@ const LIMIT_MS = 20_000;
 /**
  * A page of a section.
  * @typedef {object} Page
- * @property {string} address in the site, with `:id` for what differs from one to the next
- * @property {string} [chunk] what its route says that its code is called
+ * @property {string} address in the site, with `:id` for variable parts
+ * @property {string} [chunk] the chunk that its route names
  * @property {boolean} membersOnly
  */
 
@@ -19,7 +19,7 @@ const reasonOf = ({ killed, stderr, message }) =>
   killed ? `it does not come to an end within ${LIMIT_MS / 1000} s` : (stderr || message).trim().split('\n', 1)[0];
 
 /**
- * The pages of a release, as its server file says them.
+ * Returns the pages of a release, as its server file declares them.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Page[]>}
  * @throws Error with the reason, when the file does not load
@@ -34,7 +34,7 @@ export async function pagesOf(dir, section, release) {
   return JSON.parse(stdout);
 }
 
-/** Whether an address is one of a page's. @param {string} pattern @param {string} address */
+/** Reports whether an address matches a page's pattern. @param {string} pattern @param {string} address */
 export function isOf(pattern, address) {
   const [parts, given] = [pattern.split('/'), address.split('/')];
   return parts.length === given.length && parts.every((part, index) => part.startsWith(':') || part === given[index]);

@@ -12,19 +12,19 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 /** @typedef {{ section: string, release: string }} Candidate */
 
 /**
- * The site as visitors have it, and as they would have it: two gateways before one API with sample content.
+ * The live site, and the site with the candidate: two gateways in front of one API with sample content.
  * @typedef {object} Rehearsal
- * @property {string} candidate where the release stands that nobody has seen
- * @property {string | undefined} live where the section's active release stands; nothing when there is none
- * @property {string} api where people sign in, and the origin that it knows itself by
- * @property {() => Promise<string | undefined>} refusal why the gateway does not serve the release
- * @property {(address: string) => string | undefined} said what the gateway's log says of a page
+ * @property {string} candidate origin with the new release
+ * @property {string | undefined} live origin with the section's active release; undefined when there is none
+ * @property {string} api origin for sign-in, which is also its public origin
+ * @property {() => Promise<string | undefined>} refusal the reason why the gateway does not serve the release
+ * @property {(address: string) => string | undefined} said the gateway's log message about a page
  * @property {() => Promise<void>} stop
  */
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** What every API of a rehearsal is told. @param {string} dataDir @param {string} origin */
+/** Returns the environment of every API of a rehearsal. @param {string} dataDir @param {string} origin */
 const environmentOf = (dataDir, origin) => ({
   NODE_ENV: 'production',
   DEMO: '1',
@@ -38,8 +38,8 @@ const environmentOf = (dataDir, origin) => ({
 });
 
 /**
- * The sample content as the API makes it on an empty store, pictures in every size included: that takes half a minute,
- * so it is kept for as long as the API is the same.
+ * Returns the sample content as the API creates it on an empty store, with pictures in every size. This takes half a
+ * minute, so the content is kept until the API changes.
  * @returns {Promise<string>} a folder to copy
  */
 async function sampleContent() {
@@ -66,7 +66,7 @@ async function ownApi(origin, folder) {
   return { address: `http://127.0.0.1:${port}`, stop: () => api.stop() };
 }
 
-/** Where the release of the shell lies that is live, or else the one that this checkout builds. @param {string} dir */
+/** Returns the live release of the shell, or builds one from this checkout. @param {string} dir */
 async function liveShell(dir) {
   const { release } = (await readPointer(dir, 'shell')) ?? (await build('shell'));
   if (release === undefined)
@@ -75,7 +75,7 @@ async function liveShell(dir) {
 }
 
 /**
- * A releases folder with what is active, without what was before: nothing may stand in for what fails.
+ * Creates a releases folder with the active releases and without previous ones, so that no fallback hides a failure.
  * @param {string} dir @param {string} folder @param {Candidate[]} changes
  */
 async function composed(dir, folder, changes) {
@@ -119,17 +119,17 @@ function errorOf(log, address) {
       const { path: page, error } = JSON.parse(line);
       if (page === address) return String(error).split('\n', 1)[0];
     } catch {
-      // Half a line; the next one may be whole.
+      // Incomplete line; the next one may be complete.
     }
   }
   return undefined;
 }
 
 /**
- * Starts the site with the release among those that are active, and as it is now, on free ports of this machine.
- * @param {string} dir where releases lie
+ * Starts the site twice on free ports of this machine: with the candidate, and as it is now.
+ * @param {string} dir folder of releases
  * @param {Candidate} candidate
- * @param {{ api?: string | undefined }} options an API with sample content that runs already
+ * @param {{ api?: string | undefined }} options a running API with sample content
  * @returns {Promise<Rehearsal>}
  */
 export async function rehearse(dir, candidate, { api: running } = {}) {

@@ -2,7 +2,7 @@ import { isOf } from './pages.mjs';
 
 /** @typedef {import('./pages.mjs').Page} Page */
 /** @typedef {import('./rehearsal.mjs').Rehearsal} Rehearsal */
-/** @typedef {{ page: Page, address: string, isMadeUp: boolean }} Visit `isMadeUp`: of something that there is not */
+/** @typedef {{ page: Page, address: string, isMadeUp: boolean }} Visit `isMadeUp`: of an item that does not exist */
 
 const LIMIT_MS = 20_000;
 const LINK = /href="(\/[^"#?]*)"/g;
@@ -16,7 +16,7 @@ const ask = (url, accept = 'text/html') =>
 const hasParams = (pattern) => pattern.includes('/:');
 
 /**
- * An address of a page: one that a link leads to, or one that is made up.
+ * Returns an address of a page: one that a link leads to, or an invented one.
  * @param {Page} page @param {Iterable<string>} links @returns {Visit}
  */
 export function visitOf(page, links) {
@@ -25,11 +25,14 @@ export function visitOf(page, links) {
   return { page, address: known ?? page.address.replaceAll(/:\w+/g, 'none-such'), isMadeUp: known === undefined };
 }
 
-/** Those first that need nothing: they have links to the others. @param {Page[]} pages */
+/** Sorts pages without parameters first: they link to the others. @param {Page[]} pages */
 export const fixedFirst = (pages) =>
   [...pages].sort((one, other) => Number(hasParams(one.address)) - Number(hasParams(other.address)));
 
-/** What the server says of a page, and what is wrong with that. @param {string} origin @param {Visit} visit */
+/**
+ * Requests a page and returns its links and the problem with its response.
+ * @param {string} origin @param {Visit} visit
+ */
 async function answerOf(origin, { address, isMadeUp }) {
   const answer = await ask(origin + address);
   const html = await answer.text();
@@ -46,7 +49,7 @@ async function answerOf(origin, { address, isMadeUp }) {
   return { links, problem: problem() };
 }
 
-/** Rendering has time limits, which a busy machine may miss: what fails is asked for again, after a pause. */
+/** Rendering has timeouts, which a busy machine may miss: a failed request is repeated after a pause. */
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 
@@ -63,9 +66,9 @@ async function lastAnswerOf(origin, visit) {
 }
 
 /**
- * Asks the server for every page that everybody may see.
+ * Requests every public page from the server.
  * @param {Page[]} pages @param {Rehearsal} site
- * @returns {Promise<{ refusals: string[], links: Set<string> }>} what is wrong, and where links lead
+ * @returns {Promise<{ refusals: string[], links: Set<string> }>} the violations, and the addresses of all links
  */
 export async function refusalsOfServer(pages, site) {
   const map = await (await ask(`${site.candidate}/sitemap.xml`, '*/*')).text();
@@ -76,7 +79,7 @@ export async function refusalsOfServer(pages, site) {
     const { problem, links: more } = await lastAnswerOf(site.candidate, visit);
     for (const link of more) links.add(link);
     if (problem === undefined) continue;
-    // What is so today is no reason against tomorrow.
+    // Ignores failures that the live release already has.
     const before = site.live === undefined ? undefined : (await lastAnswerOf(site.live, visit)).problem;
     if (before === problem) continue;
     const why = site.said(visit.address);

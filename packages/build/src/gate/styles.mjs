@@ -1,15 +1,15 @@
-// A sheet of a section may style what is the section's, and name what nobody else can name.
+// A stylesheet of a section may style only the section's elements, and define only names with its prefix.
 import postcss from 'postcss-scss';
 
 /** @typedef {import('postcss').AnyNode} AnyNode */
 
-/** At-rules whose names are one for the whole page. */
+/** At-rules that define names for the whole page. */
 const NAMED = new Set(['keyframes', '-webkit-keyframes', 'counter-style', 'property', 'font-face', 'view-transition']);
 const LAYERS = /^(ui|section)(\.[\w-]+)?$/;
 const FOREIGN = /url\(\s*["']?(?:https?:)?\/\//i;
 const REACHES_OUT = new Set([':has', ':not']);
 
-/** Where the bracket that opens at `start` closes. @param {string} text @param {number} start */
+/** Returns the end of the bracket that opens at `start`. @param {string} text @param {number} start */
 function closing(text, start) {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -19,7 +19,7 @@ function closing(text, start) {
   return text.length;
 }
 
-/** A list of selectors, split where no bracket is open. @param {string} list */
+/** Splits a list of selectors where no bracket is open. @param {string} list */
 export function alternatives(list) {
   /** @type {string[]} */
   const found = [''];
@@ -33,9 +33,9 @@ export function alternatives(list) {
 }
 
 /**
- * Whether a selector can only meet elements of a section, or what lies in them: a class of the section stands in it,
- * not merely as a condition on something else (`body:has(.mf-store_x)`).
- * @param {string} selector @param {string} prefix what the classes of the section begin with
+ * Reports whether a selector can only match elements of a section, or their descendants: it contains a class of the
+ * section, and not merely as a condition on something else (`body:has(.mf-store_x)`).
+ * @param {string} selector @param {string} prefix the prefix of the section's classes
  * @returns {boolean}
  */
 export function isScoped(selector, prefix) {
@@ -55,20 +55,20 @@ export function isScoped(selector, prefix) {
   return isWithin || plain.includes(`.${prefix}`);
 }
 
-/** What a rule stands in, the nearest first. @param {AnyNode} node @returns {import('postcss').AnyNode[]} */
+/** Returns the ancestors of a rule, the nearest first. @param {AnyNode} node @returns {import('postcss').AnyNode[]} */
 const around = (node) =>
   node.parent && node.parent.type !== 'root' && node.parent.type !== 'document'
     ? [/** @type {AnyNode} */ (node.parent), ...around(/** @type {AnyNode} */ (node.parent))]
     : [];
 
-/** On paper a page of the section may stand alone: there it decides on the rest too, while it is open. */
+/** An open page of the section may be printed alone, so its print styles may hide the rest. */
 const isOnPaper = (/** @type {AnyNode[]} */ outer) =>
   outer.some((one) => one.type === 'atrule' && one.name === 'media' && one.params === 'print');
 
 /** @param {import('postcss').Rule} rule @param {string} prefix */
 function refusalOfRule(rule, prefix) {
   const outer = around(rule);
-  // Steps of an animation, and rules within rules.
+  // Skips keyframe steps and nested rules.
   if (outer.some((one) => one.type === 'rule' || (one.type === 'atrule' && /keyframes$/.test(one.name))))
     return undefined;
   const isOpenHere = (/** @type {string} */ selector) => isOnPaper(outer) && selector.includes(`:has(.${prefix}`);
@@ -91,7 +91,7 @@ function refusalOfAtRule({ name, params }, prefix) {
 }
 
 /**
- * What is wrong with a sheet, in words.
+ * Returns the violations of a stylesheet.
  * @param {string} section @param {string} text
  * @returns {string[]}
  */

@@ -8,13 +8,13 @@ const CONNECTIONS = 16;
 const READ_BYTES = 64 * 1024;
 const WARM_MS = 700;
 const MEASURED_MS = 1_500;
-/** Of `/proc/<pid>/stat`: hundredths of a second, whatever the machine. */
+/** Unit of `/proc/<pid>/stat`: hundredths of a second on every machine. */
 const TICK_MS = 10;
 
 /** @typedef {{ port: number, pids: number[], path: string }} Target */
 /** @typedef {{ perSecond: number, processorMs: number }} Rate */
 
-/** Processor time that these processes have used, with all their threads. @param {number[]} pids */
+/** Returns the processor time that these processes have used, with all their threads. @param {number[]} pids */
 const processorMs = (pids) =>
   pids.reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -36,8 +36,8 @@ const requestFor = (/** @type {string} */ path) =>
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Asks over one connection, the next as soon as an answer is whole.
- * Every answer has a length; one that is no success ends it.
+ * Sends requests over one connection, each as soon as the previous response is complete.
+ * Every response has a length; an unsuccessful one ends the run.
  * @param {number} port @param {(turn: number) => string} pathOf @param {() => boolean} isOver @param {() => void} count
  */
 function askOverAndOver(port, pathOf, isOver, count) {
@@ -68,7 +68,7 @@ function askOverAndOver(port, pathOf, isOver, count) {
       head = Buffer.alloc(0);
       return missing === 0 ? finish() : undefined;
     };
-    // A new buffer for each reading is a quarter of the client's work, for which the servers then wait.
+    // Allocating a buffer for each read would be a quarter of the client's work, for which the servers then wait.
     const buffer = Buffer.alloc(READ_BYTES);
     const callback = (/** @type {number} */ bytes) => {
       hear(buffer.subarray(0, bytes));
@@ -98,7 +98,7 @@ async function rateOf(target) {
   return load(target, MEASURED_MS, () => target.path);
 }
 
-/** Express saying hello, ready to be asked. */
+/** Starts an Express hello and waits until it responds. */
 async function startHello() {
   const port = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('./hello.mjs', import.meta.url)), String(port)], {
@@ -111,8 +111,8 @@ async function startHello() {
 }
 
 /**
- * How many answers from memory the site gives beside an Express hello, in turns, as ratios of requests a second and of
- * processor time.
+ * Compares responses from memory with an Express hello, in turns, as ratios of requests per second and of processor
+ * time.
  * @param {{ port: number, pids: number[] }} site
  * @param {Record<string, string>} paths
  * @param {number} rounds
@@ -138,8 +138,8 @@ export async function besideHello(site, paths, rounds) {
 }
 
 /**
- * Milliseconds of processor that a page costs which no cache has, the API's part and packing included. Each query is
- * another page to the cache and the same to the renderer.
+ * Measures the processor time in milliseconds of a page that no cache has, including the API's part and compression.
+ * Each query is a new page to the cache and the same one to the renderer.
  * @param {{ port: number, pids: number[] }} site
  * @param {string} path
  */

@@ -3,13 +3,13 @@ const TEST = /^test `([^`]+)`: (.+)$/;
 const DOCUMENT = /^document `([^`]+)`$/;
 const REASON = /^(?:n\/a|gap): (.{4,})$/;
 
-/** A title stands behind `it(`, or behind the table of an `it.each` that may end on a line of its own. */
+/** Matches a title after `it(`, or after the table of an `it.each`, which may end on a line of its own. */
 const TITLE = /^\s*(?:(?:it|test)\b[^\n]*?|\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)")/gm;
 
-/** Many requirements lean on the same file. @type {Map<string, string[]>} */
+/** Caches titles by file, because many requirements name the same file. @type {Map<string, string[]>} */
 const known = new Map();
 
-/** The titles of the tests in a file; a quote within one is escaped there. @param {string} text */
+/** Returns the titles of the tests in a file; quotes within them are escaped there. @param {string} text */
 function titlesOf(text) {
   const titles =
     known.get(text) ??
@@ -19,7 +19,8 @@ function titlesOf(text) {
 }
 
 /**
- * Why a proof proves nothing, if so. A title of `*` asks for the file alone: its tests are made in a loop.
+ * Returns the reason why a proof is invalid, or undefined. The title `*` requires only the file, whose tests are made
+ * in a loop.
  * @param {string} proof
  * @param {(file: string) => string | undefined} read
  */
@@ -39,8 +40,8 @@ function faultOf(proof, read) {
 }
 
 /**
- * What is wrong with the list of requirements: an id that is
- * missing, unknown or there twice, and proofs of what is not there.
+ * Returns the faults in the list of requirements: ids that are missing, unknown or duplicate, and proofs that do not
+ * exist.
  * @param {{ list: string, ids: readonly string[], read: (file: string) => string | undefined }} given
  * @returns {string[]}
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 
-/** @typedef {Record<string, Record<string, number>>} Budget of a page: bytes, by kind of file and module group */
+/** @typedef {Record<string, Record<string, number>>} Budget bytes of a page, by kind of file and module group */
 
 /** @param {string} folder */
 const read = (folder) => {
@@ -11,7 +11,7 @@ const read = (folder) => {
 };
 
 /**
- * What each page that a section names may load: what all may, but for what the section says otherwise.
+ * Returns the budget of each page that a section names: the general one, with the overrides of the section.
  * @returns {Record<string, Budget>}
  */
 export function budgetsOfSections() {

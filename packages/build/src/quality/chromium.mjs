@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What every Chromium of ours is started with: no sandbox inside containers, and no requests of its own. */
+/** Arguments of every Chromium that the project starts: no sandbox inside containers, and no requests of its own. */
 export const CHROMIUM_ARGUMENTS = Object.freeze([
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +14,12 @@ export const CHROMIUM_ARGUMENTS = Object.freeze([
 ]);
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
-/** Debian's package of the same Chromium without windows, which takes a third less of the processor. */
+/** Debian's package of the same Chromium without windows, which needs a third less processor time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**
- * The first Chromium found: `CHROMIUM_PATH`, the system's, Playwright's own.
- * @param {{ isWhole?: boolean }} [options] the browser that visitors have, for figures
+ * Returns the first Chromium found: `CHROMIUM_PATH`, the system's, Playwright's own.
+ * @param {{ isWhole?: boolean }} [options] the full browser, as visitors have it, for measurements
  * @returns {string | undefined}
  */
 export function findChromium({ isWhole = false } = {}) {
@@ -52,7 +52,7 @@ const installers = [
 ];
 
 /**
- * Finds a Chromium, or installs one and says so.
+ * Finds a Chromium, or installs one and logs that.
  * @param {Parameters<typeof findChromium>[0]} [options] @returns {string} its path
  */
 export function ensureChromium(options) {

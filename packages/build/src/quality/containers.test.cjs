@@ -16,12 +16,12 @@ const { parse } = require('yaml');
 const root = join(__dirname, '../../../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const { services: named, networks } = parse(read('docker-compose.yml'), { merge: true });
-/** What every section is a copy of. */
+/** The service that every section copies. */
 const template = parse(read('docker/section.compose.yml')).services.section;
 const services = { ...named, 'mf-events': template };
 const each = Object.entries(services);
 const dockerfile = read('docker/site.Dockerfile');
-/** The lines of one stage of the Dockerfile. */
+/** Returns the lines of one stage of the Dockerfile. */
 const stage = (name) => dockerfile.split(/^(?=FROM )/m).find((part) => part.split('\n', 1)[0].endsWith(` AS ${name}`));
 const images = ['api', 'gateway', 'section'];
 
@@ -35,7 +35,7 @@ describe('docker-compose.yml', () => {
       ...(/^\d+[mg]$/.test(service.mem_limit) ? [] : [`${name}: mem_limit`]),
       ...(service.pids_limit > 0 ? [] : [`${name}: pids_limit`]),
       ...(service.privileged || service.network_mode === 'host' || service.pid ? [`${name}: shares the machine`] : []),
-      // The images built here say themselves whom they run as; the service that makes the secrets has no network.
+      // Images built here set their user themselves; the service that creates the secrets has no network.
       ...(service.build || /^[1-9]\d*:/.test(service.user) || service.network_mode === 'none' ? [] : [`${name}: user`]),
       ...((service.cap_add ?? []).every(
         (right) => service.network_mode === 'none' && ['CHOWN', 'DAC_OVERRIDE'].includes(right),
@@ -169,7 +169,7 @@ describe('the script that makes the secrets', () => {
   let folder;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'verse-secrets-'));
-    // Only root may give files away.
+    // Only root may change the owner of files.
     mkdirSync(join(folder, 'bin'));
     writeFileSync(join(folder, 'bin/chown'), '#!/bin/sh\n');
     chmodSync(join(folder, 'bin/chown'), 0o755);

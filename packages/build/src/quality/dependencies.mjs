@@ -8,7 +8,7 @@
 const numbersOf = (version) => version.split('-')[0].split('.').map(Number);
 
 /**
- * Whether a version is at least another; a version before a release counts as older than it.
+ * Reports whether a version is at least another; a prerelease counts as older than its release.
  * @param {string} version
  * @param {string} least
  */
@@ -19,7 +19,7 @@ function isAtLeast(version, least) {
 }
 
 /**
- * A floor may stand in several lines of releases: 0.1.13 says nothing about 8.3.0.
+ * Compares within a release line: the minimum 0.1.13 does not apply to 8.3.0.
  * @param {string} version
  * @param {string[]} from
  */
@@ -29,7 +29,7 @@ function isNewEnough(version, from) {
 }
 
 /**
- * Where npm may take a package from: its own registry, which a lockfile need not name.
+ * Reports whether a package comes from npm's own registry, which a lockfile may omit.
  * @param {string | undefined} resolved
  */
 const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
@@ -52,8 +52,8 @@ function faultsOfOne(name, place, { version = '', resolved, integrity }, { packa
 }
 
 /**
- * What is wrong with what is installed: too old, never to be
- * used, from elsewhere, without a hash, or free to run scripts.
+ * Returns the faults of the installed packages: too old, forbidden, from elsewhere, without a hash, or allowed to run
+ * scripts.
  * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, floors: Floors }} installation
  * @returns {string[]}
  */

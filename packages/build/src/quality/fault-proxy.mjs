@@ -1,14 +1,14 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * `pass` carries everything; a number holds each piece of an answer back for so many ms; `silent` takes connections and
- * carries nothing; `close` ends every connection and `reset` cuts it; `midway` cuts each answer before its end.
+ * `pass` forwards everything; a number delays each chunk of a response by so many ms; `silent` accepts connections and
+ * forwards nothing; `close` ends every connection and `reset` cuts it; `midway` cuts each response before its end.
  * @typedef {'pass' | 'silent' | 'close' | 'reset' | 'midway' | number} Fault
  */
 /** @typedef {import('node:net').Socket} Socket */
 
 /**
- * Stands between a client and a server and does what networks and sick processes do.
+ * Proxies between a client and a server, and simulates faults of networks and processes.
  * @param {string} target
  */
 export async function startFaultProxy(target) {
@@ -22,7 +22,7 @@ export async function startFaultProxy(target) {
   /** @param {Buffer} piece @param {Socket} to */
   function cutShort(piece, to) {
     cuts += 1;
-    // In turn within the head and within the body.
+    // Alternately within the head and within the body.
     to.end(piece.subarray(0, cuts % 2 === 0 ? piece.length - 3 : Math.min(60, piece.length - 1)));
   }
 

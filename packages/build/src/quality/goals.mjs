@@ -1,8 +1,8 @@
 import { SOAKS } from './soaks.mjs';
 
 /**
- * What was promised of teams that ship by themselves, and the tests that prove it. `asked`: the figure that was
- * promised. `missing`: what no test proves yet.
+ * The goals of independent deployment and the tests that prove them. `asked`: the required figure. `missing`: the part
+ * that no test proves yet.
  * @typedef {{ what: string, asked: string, runs: import('./soaks.mjs').Soak[], missing?: string }} Goal
  */
 
@@ -21,7 +21,7 @@ const UNDER_LOAD = {
     DEPLOYMENT_VISITORS: '40',
     DEPLOYMENT_BROWSERS: '10',
     DEPLOYMENT_READING_MS: '1000',
-    // Twenty there and twenty back: ten minutes.
+    // Twenty deployments and twenty rollbacks take ten minutes.
     DEPLOYMENT_PAUSE_MS: '15000',
   },
 };

@@ -1,5 +1,4 @@
-// What the site's answers are measured against: Express saying
-// hello, in a process of its own. The port is the argument.
+// The reference for the site's response times: Express saying hello, in a process of its own. The port is the argument.
 import express from 'express';
 
 express()

@@ -11,7 +11,7 @@ const sources = ['api/src', 'shell/server'].flatMap((folder) =>
     .filter((file) => /\.ts$/.test(file) && !/\.(?:test|suite)\.ts$/.test(file)),
 );
 
-/** Where a limiter is made, and its name where it has one. */
+/** Calls that create a limiter, with its name where it has one. */
 const MADE = [
   /\b(?:rateLimits|budgets|createAttemptLimit)\((?:db, )?\{[^}]*?\bname: ['`]([^'`]+)['`]/g,
   /\bquotas\.create\(\{ name: '([^']+)'/g,
@@ -21,7 +21,7 @@ const MADE = [
   /\bnew (?:ArrivingBodies|ConcurrencyLimit|Counts|Deliveries|RenderAllowance|Slots|SmallBodies)\b/g,
   /\b(?:limitConcurrency|oneAtATime|smallBody)\(/g,
 ];
-/** Where they are defined. */
+/** Files that define the limiters. */
 const DEFINED = /(?:limit-concurrency|rate-limit|quotas\/quotas)\.ts$/;
 
 const made = sources

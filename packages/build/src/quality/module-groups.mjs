@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Whose code a page's script is, by where its source lies; the first that fits. */
+/** Groups of a page's script, by the folder of the source; the first match wins. */
 const GROUPS = /** @type {const} */ ([
   ['react-dom', /node_modules\/(react|react-dom|scheduler)\//],
   ['router', /node_modules\/react-router|router-facade/],
@@ -12,7 +12,7 @@ const DIGITS = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].map((digit, value) => [digit, value]),
 );
 
-/** The numbers of one segment of a source map. @param {string} segment */
+/** Decodes the numbers of one segment of a source map. @param {string} segment */
 function decode(segment) {
   const numbers = [];
   let [value, shift] = [0, 0];
@@ -28,7 +28,7 @@ function decode(segment) {
 }
 
 /**
- * A script cut into pieces, each with the source it comes from.
+ * Splits a script into pieces, each with its source.
  * @param {string} script
  * @param {{ sources: string[], mappings: string }} map
  */
@@ -55,7 +55,7 @@ function piecesOf(script, { sources, mappings }) {
 const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
 
 /**
- * What each group adds to a script in brotli: the script less what it would be without the group.
+ * Returns the brotli bytes that each group adds to a script: the size of the script less its size without the group.
  * @param {string} script
  * @param {{ sources: string[], mappings: string }} map
  * @returns {Record<string, number>}

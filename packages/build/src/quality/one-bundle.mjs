@@ -12,7 +12,7 @@ const CLIENT = path.join(FOLDER, 'client');
 const PUBLIC = '/one-bundle/';
 const CONTAINER = path.join(FOLDER, 'container.js');
 
-/** In the place of what brings sections by Module Federation: each is a part of the bundle. */
+/** Replaces the loading of sections by Module Federation: each section is a part of the bundle. */
 function writeContainer() {
   const parts = SECTIONS.filter((section) => section !== 'shell').map((section) => {
     const module = JSON.stringify(path.join(WORKSPACE_ROOT, section, 'src/remote.tsx'));
@@ -27,7 +27,7 @@ function writeContainer() {
   );
 }
 
-/** Leaves the sheets of the page as the site sends them: scripts alone are compared. */
+/** Drops stylesheets, so that pages keep those of the site: only scripts are compared. */
 class NoSheets {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -66,12 +66,12 @@ async function bundle() {
   );
 }
 
-/** The chunks of sections among some addresses of scripts. @param {Iterable<string>} addresses */
+/** Returns the chunks of sections among the addresses of scripts. @param {Iterable<string>} addresses */
 const chunksAmong = (addresses) => [...addresses].flatMap((address) => /\/(mf-[\w-]+)\.js$/.exec(address)?.[1] ?? []);
 
 /**
- * Builds the shell and all sections as one bundle, as if one team wrote the site: what Module Federation is measured
- * against. Chunks are as webpack makes them when it knows all of them.
+ * Builds the shell and all sections as one bundle, as if one team wrote the site: the reference for the cost of Module
+ * Federation. Webpack knows all chunks and splits them as it likes.
  */
 export async function buildOneBundle() {
   const chunks = await bundle();
@@ -84,7 +84,10 @@ export async function buildOneBundle() {
     return bytes;
   }
   const known = new Set(Object.values(chunks).flat());
-  /** The files for what the site loads by these addresses, without the entry. @param {Iterable<string>} addresses */
+  /**
+   * Returns the files of the bundle that replace these addresses of the site, without the entry.
+   * @param {Iterable<string>} addresses
+   */
   const filesFor = (addresses) => [
     ...new Set(
       chunksAmong(addresses).flatMap((chunk) => {
@@ -94,10 +97,13 @@ export async function buildOneBundle() {
     ),
   ];
   return {
-    /** Bytes in brotli, in the place of the scripts at these addresses. @param {Iterable<string>} addresses */
+    /**
+     * Returns the brotli bytes of the bundle that replace the scripts at these addresses.
+     * @param {Iterable<string>} addresses
+     */
     bytesFor: (addresses) =>
       [...(chunks.main ?? []), ...filesFor(addresses)].reduce((sum, file) => sum + pack(file).length, 0),
-    /** A page of the site, with the scripts of the bundle. @param {string} html */
+    /** Returns a page of the site with the scripts of the bundle. @param {string} html */
     page: (html) =>
       html.replace(/(<script type="application\/json" id="verse-scripts">)([^<]+)/, (_, tag, json) => {
         const { main, later } = JSON.parse(json);
@@ -110,7 +116,7 @@ export async function buildOneBundle() {
         }));
         return tag + JSON.stringify({ main: { ...main, src: `${PUBLIC}main.js`, integrity: '' }, later: hints });
       }),
-    /** One of its scripts, packed. @param {string} pathname */
+    /** Returns one of its scripts, compressed. @param {string} pathname */
     file(pathname) {
       const name = pathname.startsWith(PUBLIC) ? pathname.slice(PUBLIC.length) : '';
       return known.has(name) ? pack(name) : undefined;

@@ -4,8 +4,8 @@ const KINDS = /** @type {const} */ ({ document: 'html', stylesheet: 'css', scrip
 const LIMIT_MS = 30_000;
 
 /**
- * What a browser loads before the page is ready, as the browser saw it: the page, its sheets and
- * every script, those that other scripts asked for included.
+ * Returns the files that a browser loads before the page is ready: the page, its stylesheets and every script,
+ * including those that other scripts requested.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @returns {Promise<PageFile[]>}
@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 export async function filesLoadedBy(browser, address) {
   const page = await browser.newPage();
   try {
-    // What a page fetches for the next one is no part of what it needs itself.
+    // Prefetches for the next page are not part of the page's own needs.
     await page.addInitScript(() =>
       Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } }),
     );
@@ -41,7 +41,7 @@ export async function filesLoadedBy(browser, address) {
   }
 }
 
-/** The same page without its scripts and without what fetches them early. @param {string} html */
+/** Returns the same page without its scripts and their preloads. @param {string} html */
 export const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * What a comment `// @proves HDR-08` says of the test, or of the row of a table of tests, that follows it. `isShared`
- * where a suite is run by other files.
+ * Requirements that a comment `// @proves HDR-08` assigns to the following test, or row of a table of tests.
+ * `isShared`: the suite is run by other files.
  * @typedef {{ file: string, title: string, pattern: RegExp, ids: string[], isShared: boolean }} Proof
  */
 
@@ -14,7 +14,7 @@ const SOURCES = /\.(?:tsx?|cjs)$/;
 const PASSED_BY = new Set(['node_modules', 'dist', 'test-results', 'public']);
 
 /**
- * Titles of `it.each` hold places for the values of each row; the name of a row is the end of a title.
+ * Titles of `it.each` have placeholders for the values of each row; the name of a row is the end of a title.
  * @param {string} title @param {boolean} isRow
  */
 const patternOf = (title, isRow) =>
@@ -35,7 +35,7 @@ function textOf(node) {
   return undefined;
 }
 
-/** The title of a test, or the name of a row. @param {ts.Node} node @returns {string | undefined} */
+/** Returns the title of a test, or the name of a row. @param {ts.Node} node @returns {string | undefined} */
 function titleOf(node) {
   if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression))
     return textOf(node.expression.arguments[0]);
@@ -69,7 +69,7 @@ export function proofsIn(file, text) {
   return proofs;
 }
 
-/** Every proof that the files below a folder name. @param {string} folder @returns {Proof[]} */
+/** Returns every proof that the files below a folder name. @param {string} folder @returns {Proof[]} */
 export function readProofs(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

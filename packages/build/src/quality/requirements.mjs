@@ -3,10 +3,10 @@
 /** @typedef {import('./proofs.mjs').Proof} Proof */
 
 const ID = /^([A-Z]{1,4}-\d{2,3}|R\d{1,2})$/;
-/** What one test can be seen to prove. */
+/** The most requirements that one test can credibly prove. */
 const MOST = 8;
 
-/** The rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
+/** Returns the rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
 export function readRequirements(markdown) {
   const requirements = [];
   let section = '';

@@ -46,7 +46,7 @@ const FOLDERS = [
 ];
 
 /**
- * Every address of a picture anywhere in a piece of content.
+ * Returns every address of a picture anywhere in a piece of content.
  * @param {unknown} value
  * @returns {string[]}
  */

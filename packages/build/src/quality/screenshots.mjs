@@ -5,17 +5,17 @@ export const THEMES = /** @type {const} */ (['dark', 'light']);
 const HEIGHT = 800;
 const HYDRATED = 'verse:hydrated';
 const LIMIT_MS = 60_000;
-/** WebP ends at 16383 pixels. */
+/** The WebP format allows at most 16383 pixels. */
 const MOST_HEIGHT = 16_000;
 
-/** Shows every part of the page once, so that pictures below the fold are there too. It runs inside the page. */
+/** Scrolls through the page once, so that pictures below the fold are loaded too. Runs inside the page. */
 async function lookThrough() {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
     await pause();
   }
-  // Decoded, too: a picture that has only just come is painted later. What is folded away is not asked for.
+  // Waits for decoding, too: a picture that has just arrived is painted later. Skips pictures in collapsed content.
   const shown = [...document.images].filter((image) => image.checkVisibility());
   await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
@@ -24,7 +24,7 @@ async function lookThrough() {
 }
 
 /**
- * A whole page as it stands after everything has arrived, as PNG.
+ * Takes a PNG of a whole page once everything has arrived.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean }} options

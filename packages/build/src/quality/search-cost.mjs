@@ -9,7 +9,7 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 const SIZES = [100, 10_000, 100_000];
 
-/** What is asked, with a number that makes every address another one, so that no answer comes from the cache. */
+/** Requests, with a number that makes every address unique, so that no response comes from the cache. */
 const QUESTIONS = /** @type {Record<string, (turn: number) => string>} */ ({
   'list, first page': (turn) =>
     `/api/blogs?view=cards&limit=12&category=${['Design', 'design', 'DESIGN', 'deSign'][turn % 4]}`,
@@ -26,7 +26,7 @@ const QUESTIONS = /** @type {Record<string, (turn: number) => string>} */ ({
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /**
- * A built API process on a store with so many posts, without a cache.
+ * Starts a built API process on a store with `count` posts, without a cache.
  * @param {number} count
  */
 async function startWith(count) {
@@ -79,8 +79,8 @@ async function startWith(count) {
 const print = (name, cells) => console.log(name.padEnd(32) + cells.map((cell) => cell.padStart(14)).join(''));
 
 /**
- * The cost of list, search and detail with 100, 10,000 and 100,000 posts: medians of many rounds, the sizes taking
- * turns within each round, so that whatever else the machine does falls on all of them alike.
+ * Measures list, search and detail with 100, 10,000 and 100,000 posts: medians of many rounds. The sizes take turns
+ * within each round, so that other load on the machine affects all of them alike.
  * @param {{ rounds: number }} options
  */
 export async function measureSearch({ rounds }) {

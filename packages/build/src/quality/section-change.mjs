@@ -1,14 +1,12 @@
 import { HYDRATED, slowPage } from './visit.mjs';
 
-/** A good line and a phone's processor. */
+/** A good connection and a phone's processor. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
-/** What is fetched on sight, and the frame's own work, is over by then. */
+/** Time for viewport prefetches and the layout's own work to finish. */
 const READING_MS = 1_000;
 const HOVER_MS = 300;
 
-/**
- * Promises the milliseconds from a click on a link to the paint of the next page's heading; it runs inside the page.
- */
+/** Measures milliseconds from a click on a link to the paint of the next page's heading. Runs inside the page. */
 function observe() {
   const change = new Promise((resolve) => {
     document.addEventListener(
@@ -30,7 +28,8 @@ function observe() {
 }
 
 /**
- * Milliseconds from a click on a link in the header to the heading of its page, in a tab that has never been there.
+ * Measures milliseconds from a click on a link in the header to the heading of its page, in a tab that has never been
+ * there.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {{ from: string, link: string, hovered: boolean }} options
@@ -51,7 +50,7 @@ export async function changeSection(browser, origin, { from, link, hovered }) {
       await wait(HOVER_MS);
     }
     await target.evaluate((element) => /** @type {HTMLElement} */ (element).click());
-    // As in a first visit, without Playwright's own script in the page while it works.
+    // As in a first visit, avoids Playwright's own script in the page while it works.
     const { result } = await client.send('Runtime.evaluate', {
       expression: 'verseChange',
       awaitPromise: true,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Each runs the tests of every day with other counts. A seed of one's own repeats a failure: FUZZ_SEED=7.
+ * Extended tests: the daily tests with higher counts. An explicit seed repeats a failure: FUZZ_SEED=7.
  * @typedef {{ files: string[], title?: string, env: Record<string, string> }} Soak
  * @type {Record<string, Soak>}
  */
@@ -137,8 +137,8 @@ const inBrowser = (files, title) => [
 ];
 
 /**
- * Runs the tests and says whether they passed.
- * @param {Soak} soak @param {string[]} [more] words for jest or Playwright
+ * Runs the tests and returns whether they passed.
+ * @param {Soak} soak @param {string[]} [more] arguments for jest or Playwright
  */
 export function runTests({ files, title, env }, more = []) {
   const words = isInBrowser({ files }) ? inBrowser(files, title) : inJest(files, title);
@@ -150,7 +150,7 @@ export function runTests({ files, title, env }, more = []) {
 }
 
 /**
- * The names on the command line, or all; ends the process in words when there is no such thing.
+ * Returns the names on the command line, or all; exits with a message when a name is unknown.
  * @param {Record<string, unknown>} all @param {string} what
  */
 export function namesFrom(all, what) {

@@ -2,11 +2,11 @@ import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Stands before the site and passes everything on, but for pages that `page` writes anew and files that `file` has
- * itself. What is measured and what it is measured against go through the same code, so that what differs is theirs.
+ * Proxies the site, except for pages that `page` rewrites and files that `file` returns itself. The measured site and
+ * its reference go through the same code, so that any difference is their own.
  * @param {string} origin
  * @param {{ page?: (html: string) => string, file?: (pathname: string) => Buffer | undefined }} [options] `file`: a
- *   script, packed with brotli
+ *   script, compressed with brotli
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
 export function standBefore(origin, { page, file } = {}) {

@@ -8,9 +8,9 @@ import { testsOf } from './test-reports.mjs';
 const MINUTE = 60_000;
 
 /**
- * A step either runs node with `script`, or any `command`. `report` is the JSON its tests are counted from; `skip` says
- * why it cannot run here, if so. `minutes` is when it is stopped. `isBeside`: it keeps one core busy and leaves nothing
- * behind that its neighbours read, so that two of them run at once.
+ * A step runs node with `script`, or any `command`. `report` is the JSON from which its tests are counted; `skip`
+ * returns the reason why it cannot run here, if any. `minutes` is its timeout. `isBeside`: it keeps one core busy and
+ * writes no files that its neighbours read, so that two of them can run at once.
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [script]
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
  * @typedef {{ name: string, passed: number, failed: number, seconds: number, skipped?: string }} Outcome
  */
 
-/** The file behind a tool's command, so that no shell and no npx stands between. @param {string} name */
+/** Returns the file behind a tool's command, to start it without a shell or npx. @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`;
 
 const jest = (/** @type {string[]} */ ...more) => [
@@ -62,7 +62,7 @@ const checksOf = (folder) => [
 const DEPLOYABLES = [...SECTIONS, 'api', 'packages', 'e2e'];
 const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
 
-/** docker-compose as Debian packages it; without any of its daemon. */
+/** docker-compose as Debian packages it, without a daemon. */
 const compose = () => ({
   name: 'compose',
   isBeside: true,
@@ -70,7 +70,7 @@ const compose = () => ({
   skip: () => (spawnSync('docker-compose', ['version']).status === 0 ? undefined : 'docker-compose is not installed'),
 });
 
-/** Everything `npm test` does, in its order. @returns {Step[]} */
+/** Returns all steps of `npm test`, in order. @returns {Step[]} */
 export const allSteps = () => [
   ...checksOf('.'),
   { name: 'dependencies', script: tool('dependencies'), isBeside: true },
@@ -89,7 +89,10 @@ export const allSteps = () => [
   { name: 'requirements', script: tool('requirements') },
 ];
 
-/** What one team needs: the checks of its own workspace. @param {string} workspace @returns {Step[]} */
+/**
+ * Returns the steps that one team needs: the checks of its own workspace.
+ * @param {string} workspace @returns {Step[]}
+ */
 export const stepsOf = (workspace) => [
   ...checksOf(workspace),
   { name: 'jest', script: jest('--passWithNoTests', '--', `${workspace}/`), report: 'test-results/jest.json' },
@@ -103,8 +106,8 @@ function countOf(path) {
 }
 
 /**
- * Runs a step to its end. Its output comes as it is written, or at the end where others run beside it. A step without
- * tests counts as one.
+ * Runs a step to its end. Streams its output, or returns it at the end where other steps run at the same time. A step
+ * without tests counts as one.
  * @param {Step} step @param {{ isAlone?: boolean }} [how]
  * @returns {Promise<Outcome & { output: string }>}
  */
@@ -133,7 +136,7 @@ export async function run(
 }
 
 /**
- * The steps in their order, those that may run beside each other in one group.
+ * Groups the steps in order; those that may run at the same time share a group.
  * @param {readonly Step[]} steps @returns {Step[][]}
  */
 export function groupsOf(steps) {
@@ -150,8 +153,8 @@ export function groupsOf(steps) {
 const AT_ONCE = 2;
 
 /**
- * Runs a group, two steps at a time; its outcomes are in the order of the steps.
- * @param {readonly Step[]} group @param {(outcome: Outcome & { output: string }) => void} tell as each step ends
+ * Runs a group, two steps at a time; the outcomes are in the order of the steps.
+ * @param {readonly Step[]} group @param {(outcome: Outcome & { output: string }) => void} tell called as each step ends
  */
 export async function runGroup(group, tell) {
   /** @type {Outcome[]} */

@@ -28,9 +28,9 @@ const table = (title, rows) => [
 ];
 
 /**
- * Where the time of a run went. Steps, files and tests run side by side: their sums are longer than the run.
+ * Summarises the time of a run. Steps, files and tests run in parallel, so their sums exceed the duration of the run.
  * @param {Outcome[]} outcomes @param {number} took seconds from the first step to the last
- * @param {Record<string, any>} reports what jest and Playwright have written, by step
+ * @param {Record<string, any>} reports the reports of jest and Playwright, by step
  */
 export function timesOf(outcomes, took, reports) {
   const steps = outcomes.map(({ name, seconds }) => ({ seconds, what: name }));

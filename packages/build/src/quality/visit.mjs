@@ -7,12 +7,12 @@ const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
 export const HYDRATED = 'verse:hydrated';
 const LIMIT_MS = 60_000;
-/** The largest paint and the last shift may follow the last script. */
+/** The largest paint and the last layout shift may follow the last script. */
 const SETTLE_MS = 1_000;
 
 /**
- * Milliseconds, bytes and counts. `blocking` is what tasks took beyond 50 ms each, `tap` from a tap to the next frame,
- * `scripts` the bodies that came before the page was interactive, `ahead` those after, fetched for other pages.
+ * Milliseconds, bytes and counts. `blocking`: the time of tasks beyond 50 ms each; `tap`: from a tap to the next frame;
+ * `scripts`: bodies received before the page was interactive; `ahead`: those after it, fetched for other pages.
  * @typedef {'lcp' | 'cls' | 'interactive' | 'blocking' | 'tap' | 'bytes' | 'scripts' | 'ahead' | 'requests'} Figure
  * @typedef {Record<Figure, number>} Visit
  */
@@ -21,7 +21,7 @@ export const openBrowser = () =>
   chromium.launch({ executablePath: ensureChromium({ isWhole: true }), args: [...CHROMIUM_ARGUMENTS] });
 
 /**
- * A page on a slow line and processor.
+ * Emulates a slow connection and processor for a page.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {typeof LINE} line
  */
@@ -34,7 +34,7 @@ export async function slowPage(context, line = LINE) {
   return { page, client };
 }
 
-/** What the page writes down about itself; it runs inside the page. @param {string} hydrated */
+/** Records measurements inside the page. @param {string} hydrated */
 function observe(hydrated) {
   const seen = { lcp: 0, cls: 0, blocking: 0, tap: 0 };
   const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note, more = {}) =>
@@ -68,8 +68,9 @@ function countBytes(client) {
 const settle = (page) => page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), SETTLE_MS);
 
 /**
- * One visit with nothing in the cache. A page is interactive once the shell has set its mark; one without scripts, once
- * it is parsed. The tap opens the menu.
+ * Measures one visit with an empty cache. A page is interactive once the shell has set its mark; a page without
+ * scripts,
+ * once it is parsed. The tap opens the menu.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {{ hydrates: boolean }} options
@@ -82,7 +83,7 @@ export async function visit(browser, address, { hydrates }) {
     const bytes = countBytes(client);
     await page.addInitScript(observe, HYDRATED);
     await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
-    // Asked for without Playwright's own script in the page, which takes 50 to 80 ms there just when it hydrates.
+    // Waits without Playwright's own script in the page, which takes 50 to 80 ms just while it hydrates.
     if (hydrates) await client.send('Runtime.evaluate', { expression: 'verseReady', awaitPromise: true });
     const { scripts } = bytes;
     await page.waitForLoadState('networkidle');
@@ -92,7 +93,7 @@ export async function visit(browser, address, { hydrates }) {
       const interactive = performance.getEntriesByName(mark)[0]?.startTime ?? navigation.domContentLoadedEventEnd;
       return { .../** @type {any} */ (globalThis).verseSeen, interactive };
     }, HYDRATED);
-    // The menu focuses a link, and what that fetches ahead is no part of the visit.
+    // Counted before the tap: the menu focuses a link, and its prefetch is not part of the visit.
     const counted = { ...bytes };
     await page.getByRole('button', { name: 'Menu' }).tap();
     await settle(page);

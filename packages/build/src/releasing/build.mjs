@@ -11,7 +11,7 @@ import { releasesDir, SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 import { writeRelease } from './write.mjs';
 
 const IGNORED = /(^|[\\/])(node_modules|dist|\.[^\\/]+|types)([\\/]|$)|\.(test|spec)\.[a-z]+$|README\.md$/;
-/** What goes into every build beside the deployable itself. */
+/** Inputs of every build besides the deployable itself. */
 const SHARED_FOLDERS = [
   'packages/contract',
   'packages/api-contract',
@@ -35,7 +35,7 @@ async function hashTree(hash, folder) {
       .update('\n');
 }
 
-/** A hash of everything that goes into the build of a deployable. @param {string} name */
+/** Hashes all inputs of the build of a deployable. @param {string} name */
 async function inputsOf(name) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [name, ...SHARED_FOLDERS]) await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
@@ -43,7 +43,7 @@ async function inputsOf(name) {
   return hash.update(await readFile(path.join(WORKSPACE_ROOT, 'package-lock.json'))).digest('hex');
 }
 
-/** @param {string} name @returns {Promise<import('webpack').Stats[]>} its sides: the browser's, the server's */
+/** @param {string} name @returns {Promise<import('webpack').Stats[]>} the client build and the server build */
 async function bundle(name) {
   const compiler = webpack(await configsOf(name, 'production'));
   /** @type {import('webpack').MultiStats} */
@@ -55,7 +55,7 @@ async function bundle(name) {
   return outcome.stats;
 }
 
-/** @param {string} file @returns {Promise<{ inputs: string, release?: string } | null>} what was built last */
+/** @param {string} file @returns {Promise<{ inputs: string, release?: string } | null>} the stamp of the last build */
 const readStamp = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
 
 /** @param {string} name @param {string | undefined} release */
@@ -65,7 +65,7 @@ const isThere = (name, release) =>
     : hasRelease(releasesDir(), name, release);
 
 /**
- * Builds a deployable unless nothing it is made of has changed.
+ * Builds a deployable unless its inputs are unchanged.
  * @param {string} name a workspace folder: a section, or `api`
  * @returns {Promise<{ release?: string, built: boolean }>}
  */

@@ -11,8 +11,8 @@ const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url));
 const firstLineOf = (error) => (error.stderr || error.message).trim().split('\n', 1)[0];
 
 /**
- * Refuses a release before any visitor can meet it: every file is there with its hash, and a remote's server file loads
- * and keeps the contract. Throws an Error that says what is wrong.
+ * Rejects a release before any visitor can get it: every file must exist with its hash, and a remote's server file must
+ * load and implement the contract. Throws an Error with the reason.
  * @param {string} section @param {string} release
  */
 export async function checkRelease(section, release) {

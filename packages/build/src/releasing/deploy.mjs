@@ -7,25 +7,25 @@ import { openPlace } from './place.mjs';
 
 /** @typedef {import('@verse/releases').Outcome} Outcome */
 
-/** Who works here, for the journal. CI names itself by DEPLOYED_BY. */
+/** Returns the actor for the audit log. CI names itself by DEPLOYED_BY. */
 const whoAmI = () => process.env.DEPLOYED_BY || `${userInfo().username}@${hostname()}`;
 
 /** @param {string} section @param {string} release */
 const isHere = (section, release) => hasRelease(releasesDir(), section, release);
 
 /**
- * What a release must pass before it goes live, or why it need not: `skip` stands in the journal then.
+ * The verification that a release must pass before it goes live, or the reason to skip it, which the audit log records.
  * @typedef {{ pass: (section: string, release: string) => Promise<unknown> } | { skip: string } | undefined} Gate
  */
 
-/** What the journal says of why. @param {string | undefined} why @param {Gate} gate */
+/** Returns the reason for the audit log. @param {string | undefined} why @param {Gate} gate */
 const reasonFor = (why, gate) =>
   gate && 'skip' in gate ? [why, `without the gate: ${gate.skip}`].filter(Boolean).join('; ') : why;
 
 /**
- * Checks a release, and lets it through the gate. What was brought to a registry from elsewhere was checked there.
+ * Checks and verifies a release. One that was uploaded to a registry from elsewhere was checked there.
  * @param {string} section @param {string} release @param {Gate} gate
- * @returns {Promise<string | undefined>} the commit that it was built from, where that is known
+ * @returns {Promise<string | undefined>} the commit that it was built from, where known
  */
 async function checked(section, release, gate) {
   if (!isHere(section, release)) return undefined;
@@ -35,7 +35,7 @@ async function checked(section, release, gate) {
 }
 
 /**
- * Checks a release and makes it the active one.
+ * Checks a release and activates it.
  * @param {string} section @param {string} release
  * @param {Omit<import('@verse/releases').Change, 'who'>} change
  * @param {Gate} gate
@@ -50,23 +50,23 @@ async function goLive(section, release, change, gate) {
 }
 
 /**
- * Builds what is stale, checks the release and makes it the active one. Ends when all running gateways serve it.
- * @param {string} section @param {{ why?: string | undefined, gate?: Gate }} options without a gate for a site that
- *   nobody visits yet
- * @throws Error with the reason, when it is frozen, refused, or somebody else deployed meanwhile
+ * Builds a stale section, checks the release and activates it. Resolves when all running gateways serve it.
+ * @param {string} section @param {{ why?: string | undefined, gate?: Gate }} options without a gate for a site that has
+ *   no visitors yet
+ * @throws Error with the reason, when it is frozen, rejected, or another deployment came first
  */
 export async function deploy(section, { why, gate } = {}) {
   const { pointer, frozen, canary } = await openPlace().standing(section);
   const { release, built } = await build(section);
   if (release === undefined) throw new Error(`${section} has no releases`);
   const expected = pointer?.release ?? null;
-  // Nobody waits for the gate to hear that the section is frozen, nor for what visitors have already.
+  // Skips the gate when the section is frozen, which fails anyway, and for a release that visitors already have.
   const open = frozen || [expected, canary?.release].includes(release) ? undefined : gate;
   return { built, ...(await goLive(section, release, { act: 'deploy', why: reasonFor(why, open), expected }, open)) };
 }
 
 /**
- * Makes a release that lies there already the active one. What was live before has passed the gate.
+ * Activates a release that is already in the store. A release that was live before has passed the gate.
  * @param {string} section @param {string} release @param {{ why?: string | undefined, gate?: Gate }} options
  */
 export async function activate(section, release, { why, gate } = {}) {
@@ -81,17 +81,17 @@ export async function activate(section, release, { why, gate } = {}) {
 }
 
 /**
- * Brings back the release before the active one, also when the section is frozen.
+ * Rolls back to the previous release, even when the section is frozen.
  * @param {string} section @param {{ why?: string | undefined }} options
  * @returns {Promise<Outcome>}
  */
 export const rollback = (section, { why } = {}) => goBack(openPlace(), section, { who: whoAmI(), why });
 
 /**
- * Gives a release to a share of the visitors, or changes that share. Ends when all running gateways do so.
- * @param {string} section @param {number} share in per cent
- * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options without a release the one
- *   that is built from what stands here
+ * Starts a canary, or changes its share. Resolves when all running gateways serve it.
+ * @param {string} section @param {number} share in percent
+ * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options without a release, one
+ *   is built from this checkout
  * @returns {Promise<Outcome>}
  * @throws Error with the reason
  */
@@ -101,7 +101,7 @@ export async function startCanary(section, share, { release: named, why, gate })
   const release = named ?? (await build(section)).release;
   if (release === undefined || !isHere(section, release))
     throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
-  // How a release fares as a preview says nothing of how it fared as a canary.
+  // A verification for a preview does not count as one for a canary.
   const last = journal.findLast((entry) => entry.release === release && !entry.act.startsWith('preview'));
   if (last?.act === 'canary-ended' && last.who === GATEWAY && !why)
     throw new Error(
@@ -117,7 +117,7 @@ export async function startCanary(section, share, { release: named, why, gate })
 }
 
 /**
- * Gives everybody the active release again.
+ * Ends the canary: all visitors get the active release again.
  * @param {string} section @param {{ why?: string | undefined }} options
  * @returns {Promise<string>} the release that was the canary
  * @throws Error when there is none
@@ -129,7 +129,7 @@ export async function endCanary(section, { why }) {
 }
 
 /**
- * Shows what stands here on the running site, to those alone who have the key.
+ * Shows the current checkout on the running site, only to holders of the key.
  * @param {string} section
  * @returns {Promise<{ release: string, key: string }>}
  */

@@ -9,7 +9,7 @@ const readIn = (...names) => readFile(path.join(WORKSPACE_ROOT, ...names), 'utf8
 const contractVersion = async () =>
   Number(/CONTRACT_VERSION = (\d+)/.exec(await readIn('packages/contract/src/version.ts'))?.[1]);
 
-/** Whom to call: whose folder it is, as `CODEOWNERS` says. @param {string} section */
+/** Returns the owner of the section's folder, from `CODEOWNERS`. @param {string} section */
 async function ownerOf(section) {
   const lines = (await readIn('CODEOWNERS').catch(() => '')).split('\n').map((line) => line.trim().split(/\s+/));
   return lines.find(([folder]) => folder === `/${section}/`)?.[1];
@@ -22,8 +22,8 @@ function filesOf({ assets = [] }) {
 }
 
 /**
- * What the release of a built section says of itself, beside its files.
- * @param {string} section @param {import('webpack').Stats} client the browser's side of its build
+ * Returns what a release declares besides its files.
+ * @param {string} section @param {import('webpack').Stats} client the client build
  */
 export async function descriptionOf(section, client) {
   const { namedChunkGroups, entrypoints } = client.toJson({ all: false, chunkGroups: true, entrypoints: true });

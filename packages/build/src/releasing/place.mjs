@@ -5,7 +5,7 @@ import { releasesDir } from '../workspace.mjs';
 /** @typedef {import('@verse/releases').Place} Place */
 
 const ANSWER_LIMIT_MS = 60_000;
-/** As long as a gateway may take to copy and try what it is to show. */
+/** The longest that a gateway may take to copy and smoke-test a preview. */
 const SHOWN_LIMIT_MS = 20_000;
 const LOOK_MS = 250;
 
@@ -25,9 +25,9 @@ const client = (origin, token) => (method, address, body) =>
 export const previewPath = (section, key) => `/_preview?${new URLSearchParams({ section, key })}`;
 
 /**
- * Ends when the site shows a preview.
+ * Resolves when the site shows a preview.
  * @param {string} origin @param {string} section @param {string} key
- * @throws Error with the reason when it cannot
+ * @throws Error with the reason when it does not
  */
 async function previewShown(origin, section, key) {
   const until = Date.now() + SHOWN_LIMIT_MS;
@@ -40,7 +40,7 @@ async function previewShown(origin, section, key) {
 }
 
 /**
- * A registry is followed within a second; a folder at once.
+ * Gateways follow a registry within a second, a folder at once.
  * @param {string} origin @param {string} token @returns {Place}
  */
 function siteElsewhere(origin, token) {
@@ -56,9 +56,9 @@ function siteElsewhere(origin, token) {
 }
 
 /**
- * The registry that `RELEASE_REGISTRY` names, by the address of the site, or else the folder of this machine.
+ * Opens the registry at the site address in `RELEASE_REGISTRY`, or else the folder of this machine.
  * @param {NodeJS.ProcessEnv} [environment] @returns {Place}
- * @throws Error naming the variable that is wrong
+ * @throws Error that names the invalid variable
  */
 export function openPlace({ RELEASE_REGISTRY: address, RELEASE_TOKEN: token } = process.env) {
   if (!address) return folderPlace(releasesDir());

@@ -1,5 +1,6 @@
-// Loads a section's server file in a process of its own, as a
-// render worker would, and says on stderr why it is refused.
+// Smoke-tests a section's server file: loads it in a process of its own, as a render worker would, and writes the
+// reason
+// for a rejection to stderr.
 import { loadServerFile, readRecord } from '@verse/releases';
 import { STAND_IN_MODULES } from './stand-in-modules.mjs';
 

@@ -1,6 +1,6 @@
 import { openPlace } from './place.mjs';
 
-/** Lines of the journal that are shown. */
+/** Number of audit log entries shown. */
 const SHOWN = 20;
 
 /** @param {import('@verse/releases').Entry} entry */
@@ -22,7 +22,7 @@ function stateOf({ name, shell, sections }, section) {
   return `  ${name} serves ${active}${refused ? `, has refused ${refused.release}: ${refused.reason}` : ''}`;
 }
 
-/** What is active of a section, where, and who did what: as text. @param {string} section */
+/** Returns the status and the audit log of a section, as text. @param {string} section */
 export async function releasesText(section) {
   const { pointer, frozen, canary, journal, gateways } = await openPlace().standing(section);
   return [

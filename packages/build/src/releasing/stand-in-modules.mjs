@@ -1,5 +1,5 @@
-// What a section's server file is given where no page is rendered: React and the router as they are, and of the shell's
-// own module only what can be called while the file loads.
+// Modules for a section's server file where no page is rendered: the real React and router, and only those parts of the
+// shell API that can be called while the file loads.
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';

@@ -16,10 +16,10 @@ const gzip = promisify(zlib.gzip);
 const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
 
 /** @typedef {import('../workspace.mjs').Mode} Mode */
-/** @typedef {Map<string, Buffer>} Files by their names in the release */
+/** @typedef {Map<string, Buffer>} Files files by their names in the release */
 
 /**
- * Only in development does the browser get source maps.
+ * Source maps reach the browser only in development.
  * @param {string} root
  * @param {Mode} mode
  * @returns {Promise<Files>}
@@ -39,7 +39,7 @@ async function readFiles(root, mode) {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The hash of the file list, so that the same build gives the same release. @param {Files} files */
+/** Hashes the file list, so that the same build yields the same release. @param {Files} files */
 function identify(files) {
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(`${name}\0${sha256(bytes)}\n`);
@@ -54,7 +54,7 @@ const commit = () => {
   }
 };
 
-/** @param {string} name @param {Buffer} bytes @returns {Promise<[string, Buffer][]>} the file in its codings */
+/** @param {string} name @param {Buffer} bytes @returns {Promise<[string, Buffer][]>} the file in all its encodings */
 async function compressed(name, bytes) {
   if (!name.startsWith('client/') || !TEXT.test(name) || bytes.length < 512) return [];
   return [
@@ -64,9 +64,9 @@ async function compressed(name, bytes) {
 }
 
 /**
- * Turns the built `dist/` of a section into an immutable release and returns its record.
+ * Turns the built `dist/` of a section into an immutable release and returns its manifest.
  * @param {string} section
- * @param {import('webpack').Stats} client the browser's side of its build
+ * @param {import('webpack').Stats} client the client build
  * @param {Mode} mode in development nothing is compressed
  */
 export async function writeRelease(section, client, mode = 'production') {

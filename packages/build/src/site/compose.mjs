@@ -5,8 +5,8 @@ import { SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 const PORT = 8080;
 
 /**
- * What the compose file does not say: an origin for each section, whose releases the gateway mirrors and keeps, since
- * open tabs still use those that the origin has no longer.
+ * Completes the compose file: an origin for each section, whose releases the gateway mirrors and keeps, because open
+ * tabs still use releases that the origin no longer has.
  * @param {string[]} sections
  */
 export function composeOf(sections) {
@@ -30,7 +30,7 @@ export function composeOf(sections) {
   };
 }
 
-/** Which files docker compose reads for the sections of this checkout: its arguments. */
+/** Returns the arguments that name the compose files for the sections of this checkout. */
 export function composeFiles() {
   const file = path.join(WORKSPACE_ROOT, '.cache/sections.compose.json');
   mkdirSync(path.dirname(file), { recursive: true });

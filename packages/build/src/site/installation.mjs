@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A secret of this installation: made once, kept beside its data, never in the repository.
+ * Returns a secret of this installation: created once, kept next to its data, never in the repository.
  * @param {string} dataDir
  * @param {string} name
  */
@@ -17,7 +17,7 @@ async function keptSecret(dataDir, name) {
   return secret;
 }
 
-/** What a site on this machine is told unless somebody says otherwise. @param {string} dataDir */
+/** Default environment of a site on this machine. @param {string} dataDir */
 export const environmentFor = async (dataDir) => ({
   NODE_ENV: 'production',
   DEMO: '1',
@@ -30,7 +30,7 @@ export const environmentFor = async (dataDir) => ({
 });
 
 /**
- * Prints where the site is and as whom to try it.
+ * Prints the address of the site and the accounts to try it with.
  * @param {{ address: string, apiPort: number, env: Record<string, string | undefined> }} site
  */
 export async function announce({ address, apiPort, env }) {

@@ -7,10 +7,10 @@ import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
 
 export { freePort } from './free-port.mjs';
 
-/** The first start draws the sample pictures in every size, which takes a slow machine a while. */
+/** The first start renders the sample pictures in every size, which takes long on a slow machine. */
 const START_LIMIT_MS = 120_000;
 
-/** What Node itself reads. */
+/** Variables that Node itself reads. */
 const OF_NODE = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'];
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -25,8 +25,8 @@ const OF_NODE = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'
  */
 
 /**
- * Of all that a site is told, what one process needs, as its
- * `.env.example` lists it: the secrets of the other stay with the other.
+ * Selects the variables that one process needs, as its `.env.example` lists them, so that no process gets the secrets
+ * of another.
  * @param {string} workspace @param {Environment} env
  */
 function shareOf(workspace, env) {
@@ -36,7 +36,7 @@ function shareOf(workspace, env) {
 }
 
 /**
- * Starts a process of the site and resolves when its `/readyz` answers.
+ * Starts a process of the site and resolves when its `/readyz` succeeds.
  * @param {string} name @param {string} file
  * @param {{ workspace: string, port: number, env: Environment, onLine?: Listener }} options
  * @returns {Promise<SiteProcess>}
@@ -78,18 +78,19 @@ async function startProcess(name, file, { workspace, port, env, onLine }) {
   };
 }
 
-/** Where the built API stands. @param {import('../workspace.mjs').Mode} mode */
+/** Returns the file of the built API. @param {import('../workspace.mjs').Mode} mode */
 export const apiFile = (mode) => path.join(distOf(path.join(WORKSPACE_ROOT, 'api'), mode), 'server/main.cjs');
 
 /**
- * Starts an API process from what is built, on this machine only.
+ * Starts an API process from its build, reachable from this machine only.
  * @param {{ port: number, file?: string, env?: Environment, onLine?: Listener }} options
  */
 export const startApi = ({ port, file = apiFile('production'), env = {}, onLine }) =>
   startProcess('api', file, { workspace: 'api', port, env, onLine });
 
 /**
- * Starts a gateway from the active release of the shell, on this machine only. `shells` is where that lies.
+ * Starts a gateway from the active release of the shell, reachable from this machine only. `shells` is the folder of
+ * that release.
  * @param {{ port: number, env?: Environment, onLine?: Listener, shells?: string }} options
  */
 export async function startGateway({ port, env = {}, onLine, shells = releasesDir() }) {
@@ -104,7 +105,7 @@ export async function startGateway({ port, env = {}, onLine, shells = releasesDi
 }
 
 /**
- * Starts the whole site: one API and one gateway that know of each other.
+ * Starts the whole site: one API and one gateway, each configured with the other's address.
  * @param {object} options
  * @param {number} options.port
  * @param {number} options.apiPort
@@ -125,7 +126,7 @@ export async function startSite({ port, apiPort, mode = 'production', env = {}, 
     env: { ...shared, PURGE_URL: `http://127.0.0.1:${port}/_purge` },
     onLine,
   });
-  // Half a site serves nobody, and would keep its port and its data.
+  // Stops the API when the gateway fails: it would be useless, and would keep its port and its data.
   const gateway = await startGateway({
     port,
     env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared },

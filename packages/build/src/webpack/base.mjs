@@ -10,7 +10,7 @@ import { CuratedImports } from './curated-imports.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
 import { rulesFor } from './rules.mjs';
 
-/** The cache outlives a change of these files unless they are part of its name; it has kept a failure that way. */
+/** Part of the cache's name, because a change of these files does not invalidate it; it has kept a failure that way. */
 const FACTORY_VERSION = (() => {
   const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE_ROOT, 'package-lock.json')));
   for (const folder of [new URL('.', import.meta.url), new URL('./hot/', import.meta.url)])
@@ -20,8 +20,8 @@ const FACTORY_VERSION = (() => {
 })();
 
 /**
- * What swc leaves, terser makes smaller by a hundredth. `unsafe_arrows`: no function expression without `this` is
- * called with `new`. Not `pure_getters`: reading a size to make the browser lay out is a statement here.
+ * Terser shrinks the output of swc by another hundredth. `unsafe_arrows`: no function expression without `this` is
+ * called with `new`. Not `pure_getters`: reading a size to force a layout is a statement here.
  */
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
@@ -37,8 +37,8 @@ const minifier = new TerserPlugin({
 });
 
 /**
- * Asks the browser to compile all functions while the file comes, beside the page's own work, and not each when it is
- * first called. It stands after the minifier, which leaves no comments.
+ * Asks the browser to compile all functions while the file loads, in parallel with the page's own work, and not each
+ * on its first call. Runs after the minifier, which removes comments.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -47,7 +47,7 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** Where a section that runs without the site has its files. */
+/** URL path of the files of a standalone section. */
 export const ALONE_PATH = '/_alone/';
 
 /** @type {import('webpack').Configuration['optimization']} */
@@ -57,13 +57,13 @@ const minimised = {
   moduleIds: 'deterministic',
 };
 /**
- * A file that does not compile leaves what was built before as it was.
+ * Keeps the previous build when a file does not compile.
  * @type {import('webpack').Configuration['optimization']}
  */
 const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
 
 /**
- * @typedef {object} Parts what every bundle is put together from, so that each can add to it
+ * @typedef {object} Parts the parts of every bundle, which each kind of bundle extends
  * @property {string} name
  * @property {NonNullable<import('webpack').Configuration['output']>} output
  * @property {NonNullable<import('webpack').Configuration['resolve']>} resolve
@@ -79,7 +79,7 @@ const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
  */
 
 /**
- * What every bundle has in common.
+ * Returns the configuration that all bundles share.
  * @param {{ section: string, root: string, side: 'client' | 'server', mode?: Mode, publicPath?: string }} options
  * @returns {BaseConfig}
  */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 /**
- * The configurations of a workspace: a function of webpack's `env` and `argv`, as webpack's own command calls it.
+ * Returns the configurations of a workspace: calls its function of `env` and `argv` as webpack's own CLI does.
  * @param {string} name @param {import('../workspace.mjs').Mode} mode @param {{ alone?: boolean }} environment
  * @returns {Promise<import('webpack').Configuration[]>}
  */

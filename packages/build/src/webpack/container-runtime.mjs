@@ -1,11 +1,11 @@
-// Takes the place of @module-federation/webpack-bundler-runtime in the containers that ModuleFederationPlugin builds.
-// The shell gives every shared module before it asks for anything, so a container needs no negotiation, plugins or
-// manifests: it checks what it is given and uses it. See docs/decisions/028.
+// Replaces @module-federation/webpack-bundler-runtime in the containers that ModuleFederationPlugin builds. The shell
+// provides every shared module before it requests any other, so a container needs no negotiation, plugins or manifests:
+// it checks the modules it receives and uses them. See docs/decisions/028.
 
 /** @param {string} version */
 const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
-/** What `^` means: the same major version, and not older. @param {string} version @param {string} range */
+/** Implements `^`: the same major version, and not older. @param {string} version @param {string} range */
 function satisfies(version, range) {
   const [has, needs] = [numbers(version), numbers(range)];
   const differs = has.findIndex((number, index) => number !== needs[index]);
@@ -13,12 +13,12 @@ function satisfies(version, range) {
 }
 
 /**
- * @typedef {{ get: () => Promise<() => unknown> }} Shared which leads to a factory of the module
+ * @typedef {{ get: () => Promise<() => unknown> }} Shared resolves to a factory of the module
  * @typedef {Record<string, Record<string, Shared>>} ShareScope as webpack defines it: name → version → `{ get }`
  * @typedef {{ shareKey: string, requiredVersion: string }} Needed
- * @typedef {object} WebpackRequire what webpack's runtime keeps on its `__webpack_require__`
+ * @typedef {object} WebpackRequire the parts of webpack's `__webpack_require__` that are used here
  * @property {Record<string, (module: { exports: unknown }) => void>} m
- * @property {unknown} [l] how a file of a chunk is brought to the page
+ * @property {unknown} [l] loads a file of a chunk into the page
  * @property {{ moduleIdToConsumeDataMapping: Record<string, Needed> }} consumesLoadingData
  */
 
@@ -37,7 +37,7 @@ async function take(webpackRequire, id, { shareKey, requiredVersion }, shareScop
 }
 
 /**
- * `initScope` is what the shell gives beside the modules: its way to bring files. Development has one of its own.
+ * `initScope` is the shell's function that loads files. Development uses its own.
  * @param {{ webpackRequire: WebpackRequire, shareScope: ShareScope, initScope: unknown }} container
  */
 function initContainerEntry({ webpackRequire, shareScope, initScope }) {
@@ -49,8 +49,7 @@ function initContainerEntry({ webpackRequire, shareScope, initScope }) {
   );
 }
 
-// The plugin's generated code calls these two when the entry
-// runs and for every chunk. `init` has done all there is to do.
+// The plugin's generated code calls these two when the entry runs and for every chunk. `init` has already done it all.
 const init = () => true;
 const consumes = () => undefined;
 

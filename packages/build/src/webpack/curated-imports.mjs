@@ -3,7 +3,7 @@ import { ABSENT } from './router-trim.mjs';
 import { ROUTER_FACADE } from './shared.mjs';
 
 const NAME = 'CuratedImports';
-/** Of npm, or of the stand-in shell, which no visitor meets. */
+/** Modules that may import anything: those of npm, and of the stub shell, which no visitor loads. */
 const FREE = /[\\/](?:node_modules[\\/]|packages[\\/]contract[\\/]src[\\/](?:testing|stand-in-shell)\.tsx$)/;
 
 function facadeNames() {
@@ -15,7 +15,7 @@ function facadeNames() {
   );
 }
 
-/** A name that pages may import must be whole. @param {Set<string>} names */
+/** Rejects a name in the import allowlist that router-trim.mjs removes. @param {Set<string>} names */
 export function refuseAbsent(names) {
   const absent = ABSENT.filter((name) => names.has(name));
   if (absent.length > 0)

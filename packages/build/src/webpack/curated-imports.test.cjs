@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the build of a file with this text complains about. */
+/** Returns the complaints of a build of a file with this text. */
 async function complaintsAbout(text) {
   const { CuratedImports } = require('./curated-imports.mjs');
   writeFileSync(join(folder, 'page.js'), text);

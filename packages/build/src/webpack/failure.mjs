@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const SHOWN_ERRORS = 8;
-/** What a loader's failure begins with, and what follows on what the compiler said of the file. */
+/** Prefix of a loader's failure, and the lines that follow the compiler's message about the file. */
 const OF_A_LOADER = /^Module build failed \(from [^)]*\):$/;
 const TRAIL = /^(?:Caused by:|\s*\d+: |\s+at )/;
 
@@ -18,7 +18,7 @@ function inWords(message) {
 }
 
 /**
- * Why a build failed, file by file, without the compiler's own stack; empty if it did not.
+ * Returns the reasons of a failed build, file by file, without the compiler's own stack; empty when it succeeded.
  * @param {import('webpack').Stats[]} sides
  */
 export function failureOf(sides) {

@@ -1,8 +1,8 @@
 const NAME = 'FilesByShell';
 
 /**
- * What is written in place of webpack's runtime modules, by their names. `l` is the shell's way to bring a file, which
- * knows what each must be: see `shell/src/remotes/files.ts`.
+ * Replacements for webpack's runtime modules, by name. `l` is the shell's function that loads a file and knows the hash
+ * of each: see `shell/src/remotes/files.ts`.
  * @type {Record<string, string | null>}
  */
 const RUNTIME = {
@@ -14,8 +14,8 @@ const RUNTIME = {
 };
 
 /**
- * Leaves it to the shell to bring the scripts and sheets of chunks: it has each checked against its hash, and its code
- * stands in the page once instead of in every container. Fails the build when webpack calls its modules otherwise.
+ * Lets the shell load the scripts and stylesheets of chunks: it has each checked against its hash, and its code is in
+ * the page once instead of in every container. Fails the build when webpack renames its modules.
  */
 export class FilesByShell {
   /** @param {import('webpack').Compiler} compiler */

@@ -1,10 +1,12 @@
 import { baseConfig } from './base.mjs';
 
-/** A release stands outside its workspace: it would find another version of these, that of some build tool. */
+/**
+ * Bundled, because a release is outside its workspace and would resolve another version of these, one of a build tool.
+ */
 const NESTED = new Set(['lru-cache']);
 
 /**
- * Packages of this repository are bundled, those of npm are required at run time.
+ * Bundles packages of this repository; requires those of npm at run time.
  * @param {{ request?: string }} asked @param {(error?: null, external?: string) => void} callback
  */
 function externals({ request = '' }, callback) {
@@ -13,7 +15,7 @@ function externals({ request = '' }, callback) {
 }
 
 /**
- * One CommonJS file per entry for Node.
+ * Returns a configuration with one CommonJS file per entry for Node.
  * @param {import('./base.mjs').Deployable & { entry: Record<string, string> }} options
  * @returns {import('webpack').Configuration}
  */
@@ -24,7 +26,7 @@ export function nodeBundle({ name: section, root, entry, mode }) {
     target: 'node20',
     entry,
     externals,
-    // What runs only here may use all of the router; what also runs in the browser is checked by the browser's build.
+    // Server-only code may use all of the router; code that also runs in the browser is checked by the client build.
     plugins: [],
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
@@ -35,7 +37,7 @@ export function nodeBundle({ name: section, root, entry, mode }) {
 }
 
 /**
- * The API: a single server bundle.
+ * Returns the configuration of the API: a single server bundle.
  * @param {Omit<Parameters<typeof nodeBundle>[0], 'mode'>} options
  * @returns {import('./base.mjs').Configs}
  */

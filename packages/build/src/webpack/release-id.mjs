@@ -1,6 +1,5 @@
 /**
- * Stands for the id of the release while it is being built. The id is the hash of the
- * built files, so it cannot be known before; `releasing/write.mjs` puts it in afterwards.
- * Sixteen characters, valid in JavaScript names and in addresses.
+ * Placeholder for the id of the release during the build. The id is the hash of the built files, so
+ * `releasing/write.mjs` inserts it afterwards. Sixteen characters, valid in JavaScript names and in addresses.
  */
 export const RELEASE_PLACEHOLDER = 'release0release0';

@@ -18,7 +18,7 @@ import { BEFORE_REACT, hotSection, STAND_IN_STYLES, withHotModules } from './hot
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
 import { consumedModules } from './shared.mjs';
 
-// The plugin's option `implementation` would take a published package; a file of ours needs the alias.
+// The plugin's option `implementation` would take a published package; a local file needs the alias.
 const pluginRuntime = createRequire(import.meta.resolve('@module-federation/enhanced')).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
@@ -30,7 +30,7 @@ const sheets = () =>
 /** @typedef {import('./base.mjs').Deployable} Deployable */
 
 /**
- * In development the entry has one name for all releases, so that what changes in one is found in the next.
+ * In development all releases share one name for the entry, so that an update finds its modules in the next release.
  * @param {string} section @param {string | string[]} exposed @param {import('../workspace.mjs').Mode} [mode]
  */
 const container = (section, exposed, mode) =>
@@ -56,7 +56,7 @@ function clientConfig({ name: section, root, mode }) {
     entry: {},
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
     resolve: { ...base.resolve, alias: { [pluginRuntime]: ourRuntime } },
-    // A page brings what it uses and nothing that only its neighbours use: the first page is the one people wait for.
+    // Limits a page to the code that it uses itself, without its neighbours': visitors wait for the first page.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
     plugins: [...base.plugins, sheets(), container(section, exposed, mode)],
   };
@@ -65,7 +65,7 @@ function clientConfig({ name: section, root, mode }) {
 }
 
 /**
- * The section without the site: `src/standalone.tsx` on a stand-in shell, with a React of its own.
+ * Returns the configuration of a standalone section: `src/standalone.tsx` on a stub shell, with its own React.
  * @param {Deployable} options
  */
 function aloneConfig({ name: section, root }) {
@@ -99,8 +99,8 @@ function serverConfig({ name: section, root, mode }) {
 }
 
 /**
- * The two builds of a remote: `client/` for Module Federation, `server/` one CommonJS file for the render workers. With
- * `env.alone` the one build that needs no shell.
+ * Returns the two builds of a remote: `client/` for Module Federation, `server/` one CommonJS file for the render
+ * workers. With `env.alone`, the one build that needs no shell.
  *
  * @example
  * export default remote({ name: 'mf-store', root: import.meta.dirname });

@@ -1,16 +1,16 @@
-// A loader for react-router's production file. It takes out what this product cannot reach: links that prefetch for the
-// router's framework, server components, instrumentation, view transitions, the router's own error page, and warnings
-// for developers. What is called all the same gives the value it always has here; the rest throws. A function that an
-// update of the router has renamed or reshaped fails the build.
+// A loader for react-router's production file. It removes code that this product cannot reach: links that prefetch for
+// the router's framework, server components, instrumentation, view transitions, the router's own error page, and
+// warnings for developers. Functions that are still called return their constant value; the others throw. A function
+// that an update of the router has renamed or reshaped fails the build.
 
-/** Every data router calls these; outside the framework they come to this. */
+/** Every data router calls these; outside the framework they return these constants. */
 const VALUES = {
   usePrefetchBehavior: 'return [false, null, {}];',
   parseHydrationData: '',
   deserializeErrors: '',
   warning: '',
   warnOnce: '',
-  // Their texts are for developers; the minifier drops what is not read.
+  // Their texts are for developers; the minifier drops unused ones.
   invariant: 'if (value === false || value == null) throw Error("react-router");',
   getDataRouterConsoleError: 'return "";',
   getInvalidPathError: 'return "";',
@@ -20,7 +20,8 @@ const VALUES = {
 };
 
 /**
- * Reached by options, props and names only that the product does not use. The last name of a removed chain is enough.
+ * Reachable only through options, props and names that the product does not use. The last name of a removed chain is
+ * enough.
  */
 export const ABSENT = [
   'PrefetchPageLinks',
@@ -32,16 +33,17 @@ export const ABSENT = [
   'decodeRedirectErrorDigest',
 ];
 
-/** @typedef {[pattern: RegExp, instead: string]} Cut a stretch of the source, of which there is one */
+/** @typedef {[pattern: RegExp, instead: string]} Cut a part of the source that occurs exactly once */
 
-/** A component that the facade does not offer, and that only looks as if making it did something. @type {Cut[]} */
+/** A component that the facade does not offer; its creation only looks like a side effect. @type {Cut[]} */
 const UNUSED = [
   [/^var NavLink = (?=React\d*\.forwardRef\($)/gm, 'var NavLink = /* @__PURE__ */ '],
   [/^NavLink\.displayName = "NavLink";$/gm, ''],
 ];
 
 /**
- * View transitions, which nothing here asks for, and what depends on `useTransitions`, which is false. @type {Cut[]}
+ * View transitions, which the product does not use, and code that depends on `useTransitions`, which is false.
+ * @type {Cut[]}
  */
 const TRANSITIONS = [
   [/ {6}restoreAppliedTransitions\(routerWindow[\s\S]*?(?= {4}\}\n {4}if \(!state\.initialized\))/g, ''],
@@ -65,7 +67,7 @@ const REPLACED = {
 };
 
 /**
- * A function at the top level, as the package's bundler lays it out: its first and last lines start a line.
+ * Matches a top-level function, as the package's bundler formats it: its first and last lines are not indented.
  * @param {string} name
  */
 const declaration = (name) =>

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
 
-/** @param {object} react how JSX is compiled @param {object[]} after the loaders that take what was compiled */
+/** @param {object} react how JSX is compiled @param {object[]} after loaders for the compiled output */
 export const scripts = (react, ...after) => ({
   test: /\.tsx?$/,
   exclude: /node_modules\/(?!@verse\/)/,
@@ -24,12 +24,12 @@ export const scripts = (react, ...after) => ({
   ],
 });
 
-// Remotes run under whatever React the shell brings, so never the development JSX transform.
+// Remotes run under the React of whichever shell loads them, so never the development JSX transform.
 const released = scripts({ development: false });
 
 /**
- * Names a class by section, sheet and word. What tells sheets apart is the same for all classes of one, so that it
- * compresses away in scripts, sheets and pages.
+ * Names a class by section, sheet and word. All classes of a sheet share the part that identifies it, so that it
+ * compresses away in scripts, stylesheets and pages.
  * @param {string} section
  * @param {string} root
  */
@@ -45,8 +45,8 @@ export const classNamer =
   };
 
 /**
- * Styles and pictures. `emit: false` is the server's form: class names and addresses only, equal to the browser's
- * because both come from the same `context` and section name.
+ * Rules for styles and pictures. `emit: false` is the server's form: only class names and addresses, equal to the
+ * browser's because both derive from the same `context` and section name.
  * @param {{ section: string, emit: boolean, root: string, publicPath: string }} options
  */
 function assets({ section, emit, root, publicPath }) {

@@ -4,7 +4,7 @@ import { GIVEN_MODULES } from '@verse/releases';
 
 const require = createRequire(import.meta.url);
 
-/** The part of react-router-dom that reaches the browser; the rest is shaken off. See `curated-imports.mjs`. */
+/** The part of react-router-dom that reaches the browser; tree shaking removes the rest. See `curated-imports.mjs`. */
 export const ROUTER_FACADE = fileURLToPath(new URL('./router-facade.mjs', import.meta.url));
 
 /** @param {string} name @returns {string} */
@@ -17,7 +17,8 @@ const versionOf = (name) =>
   ).version;
 
 /**
- * What a remote asks of the shell: the version it was built with or a newer one of the same major version.
+ * Returns the modules that a remote requires from the shell: the version it was built with or a newer one of the same
+ * major version.
  * @returns {Record<string, { singleton: true, strictVersion: true, requiredVersion: string, import: false }>}
  */
 export const consumedModules = () =>

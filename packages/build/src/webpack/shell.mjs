@@ -12,7 +12,7 @@ import { ROUTER_FACADE, sharedVersions } from './shared.mjs';
 
 const router = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
-/** The router's `exports` choose its development build, whatever the mode. */
+/** The router's `exports` would select its development build in every mode. */
 const ROUTER = {
   'react-router-dom$': ROUTER_FACADE,
   'react-router$': path.join(router, 'dist/production/index.mjs'),
@@ -32,7 +32,7 @@ function clientConfig({ name: section, root, mode }) {
   return {
     ...base,
     target: ['web', 'es2022'],
-    // For `npm run size`; it stays out of the release.
+    // For `npm run size`; not part of the release.
     devtool: isDevelopment ? base.devtool : 'hidden-source-map',
     entry: { main: [...(isDevelopment ? [BEFORE_REACT] : []), `${root}/src/main.tsx`] },
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
@@ -48,8 +48,8 @@ function clientConfig({ name: section, root, mode }) {
 }
 
 /**
- * The gateway and its workers. They follow the releases of all sections, and know of those that there were when they
- * were built: one whose release has not come yet has its addresses, and its card, all the same.
+ * Returns the configuration of the gateway and its workers. They follow the releases of all sections, and know the
+ * sections that existed at build time: one without a release yet has its addresses and its card all the same.
  * @param {import('./base.mjs').Deployable} options
  */
 async function serverConfig(options) {
@@ -62,7 +62,8 @@ async function serverConfig(options) {
 }
 
 /**
- * The shell: the host of the federation in the browser, the gateway and its render workers on the server.
+ * Returns the configurations of the shell: the host of the federation in the browser, and the gateway and its render
+ * workers on the server.
  * @param {Omit<import('./base.mjs').Deployable, 'mode'>} options
  * @returns {import('./base.mjs').Configs}
  */

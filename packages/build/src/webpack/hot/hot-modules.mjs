@@ -7,24 +7,30 @@ const require = createRequire(import.meta.url);
 /** @param {string} name */
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs before React: tells it that components will be replaced. Once per page, in whatever brings React. */
+/**
+ * Runs before React and announces that components will be replaced. Once per page, in the bundle that contains React.
+ */
 export const BEFORE_REACT = fileOf('./browser/before-react.mjs');
 
-/** Tokens and base styles, for a section without the site. */
+/** Tokens and base styles, for a standalone section. */
 export const STAND_IN_STYLES = fileOf('./standalone.scss');
 
-/** Takes new releases of a section into an open page. @param {string} section */
+/** Applies new releases of a section to an open page. @param {string} section */
 export const hotSection = (section) => `${fileOf('./browser/hot-section.mjs')}?${section}`;
 
 /** @param {string} section */
 const refreshed = (section) =>
   scripts({ development: true, refresh: true }, { loader: fileOf('./refresh-loader.mjs'), options: { section } });
 
-/** mini-css-extract-plugin would ask for its sheets where they were; `hot-section.mjs` asks where they are now. */
+/**
+ * mini-css-extract-plugin would request stylesheets at their old addresses; `hot-section.mjs` uses the current ones.
+ */
 const SHEETS_BY_PLUGIN = require.resolve('mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js');
 
 /**
- * A browser's build whose modules can be replaced in an open page. Names hold no release: an update is of the next one.
+ * Builds for a browser that can replace modules in an open page. Names hold no release, because an update belongs to
+ * the
+ * next one.
  * @param {import('../base.mjs').BaseConfig} config @param {string} section
  * @returns {import('webpack').Configuration}
  */

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const RUNTIME = fileURLToPath(new URL('./browser/refresh.mjs', import.meta.url));
 
 /**
- * Gives what swc's refresh transform calls for, and makes a module with components take its own updates. What is put
- * before stands on the first line: the lines of the source map stay true.
+ * Defines the functions that swc's refresh transform calls, and makes a module with components accept its own updates.
+ * Prepends to the first line only, so that the line numbers of the source map stay correct.
  * @this {import('webpack').LoaderContext<{ section: string }>}
  * @param {string} source
  * @param {Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map

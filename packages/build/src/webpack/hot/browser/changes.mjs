@@ -1,4 +1,4 @@
-// Takes what has changed on the server into the open page. The page's own script listens and reloads when this cannot.
+// Applies changes on the server to the open page. The page's own script listens, and reloads when this fails.
 import { showFailure } from './failure.mjs';
 
 const sections = (globalThis.verseSections ??= new Map());
@@ -24,7 +24,7 @@ async function take(before, now) {
 /** @type {Promise<unknown>} */
 let turn = Promise.resolve();
 
-/** Whether the page shows now what the server has. @param {string} before @param {string} now */
+/** Returns whether the page now shows the state of the server. @param {string} before @param {string} now */
 globalThis.verseDevelopment = (before, now) => {
   const taken = turn.then(() => take(JSON.parse(before), JSON.parse(now)));
   turn = taken.catch(() => undefined);

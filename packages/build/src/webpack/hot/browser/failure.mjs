@@ -12,7 +12,7 @@ const LOOK = {
   whiteSpace: 'pre-wrap',
 };
 
-/** What does not compile, over the page, until it does. Escape shows the page as it was. @param {string} [text] */
+/** Shows a compile error over the page until it is fixed. Escape hides it. @param {string} [text] */
 export function showFailure(text) {
   document.getElementById(ID)?.remove();
   if (!text) return;

@@ -1,13 +1,13 @@
-// What a module with components calls in development, put there by refresh-loader.mjs.
+// Functions that a module with components calls in development; refresh-loader.mjs adds the calls.
 import own from 'react-refresh/runtime';
 
-// Shell and sections are bundles of their own, each with this file; React listens to the first runtime only.
+// Shell and sections are separate bundles, each with this file; React listens to the first runtime only.
 const runtime = (globalThis.verseRefresh ??= own);
 
-/** To be called before React runs. */
+/** Must be called before React runs. */
 export const listenToReact = () => runtime.injectIntoGlobalHook(globalThis);
 
-/** Shows the components of the modules that were replaced, with the state that the old ones had. */
+/** Renders the components of replaced modules with the state of the old ones. */
 export const showReplaced = () => runtime.performReactRefresh();
 
 /** @param {string} module */
@@ -15,7 +15,7 @@ export const registrar = (module) => (/** @type {unknown} */ component, /** @typ
   runtime.register(component, `${module} ${name}`);
 export const signature = runtime.createSignatureFunctionForTransform;
 
-/** What a page exports for the router beside its components. The router keeps what it was given at first. */
+/** Exports of a page for the router, in addition to its components. The router keeps its first version of them. */
 const OF_A_ROUTE = new Set(['loader', 'action', 'handle', 'shouldRevalidate']);
 
 /** @param {unknown} one @param {unknown} other */
@@ -28,7 +28,7 @@ const sameText = (one, other) =>
 /** @typedef {{ isBoundary: boolean, version: string, ofRoute: Record<string, unknown> }} ModuleState */
 
 /**
- * An equal text is no proof when the module only ran again because of what it imports.
+ * Compares exports by text. An equal function text proves nothing when the module ran again only because of an import.
  * @param {ModuleState} before @param {ModuleState} now
  */
 function differs(before, now) {
@@ -42,8 +42,8 @@ function differs(before, now) {
 }
 
 /**
- * Lets a module take its own updates if all it gives are components, which React can replace. Otherwise an update goes
- * on to whoever imports it; one that nobody takes reloads the page.
+ * Lets a module accept its own updates if it exports only components, which React can replace. Otherwise the update
+ * propagates to its importers; one that no module accepts reloads the page.
  * @param {Omit<webpack.Hot, 'data' | 'dispose'> & HotData} hot
  * @param {{ exports: Record<string, unknown> }} module
  * @param {string} version of its source
