@@ -13,19 +13,19 @@ import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } 
 import { createQuotas, createUploadQuota, type Quotas } from './quotas';
 import { createShares, type Shares } from './shares';
 
-/** What a process is given. */
+/** Options of a process. */
 export interface Surroundings {
   config: Config;
   store: Store;
   logger: Logger;
-  /** Also count the process's memory, event loop and collections. */
+  /** Also measures the process's memory, event loop and garbage collections. */
   ofProcess?: boolean;
   now?: () => Date;
-  /** Where mails go, when not where the configuration says. */
+  /** Overrides the configured transport of emails. */
   transport?: MailTransport;
 }
 
-/** What every feature may use. */
+/** Dependencies that every feature may use. */
 export interface Platform {
   config: Config;
   logger: Logger;
@@ -38,7 +38,7 @@ export interface Platform {
   files: PrivateFiles;
   bodies: CachedBodies;
   events: ContentEvents;
-  /** What only gateways may ask. */
+  /** Internal routes for gateways. */
   forGateways: readonly RequestHandler[];
   rateLimits: RateLimits;
   budgets: Budgets;

@@ -2,29 +2,29 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
 
 interface Guesses extends StoredDocument {
-  /** Each is `<time>:<random>`; texts of that form sort by time. */
+  /** Each entry is `<time>:<random>`, so that entries sort by time. */
   made: string[];
-  /** When no limit counts it any more. */
+  /** Time after which no limit counts it. */
   expiresAt: Date;
 }
 
 export interface Attempt {
   isAllowed: boolean;
-  /** Takes the guess back: it was right, so it was none. */
+  /** Removes the guess, because it was correct. */
   forget(): Promise<void>;
 }
 
-/** Counts in a window that begins at any moment, over all processes. */
+/** A limit on attempts in a sliding window, shared by all processes. */
 export interface AttemptLimit {
   take(key: string): Promise<Attempt>;
   clear(key: string): Promise<void>;
 }
 
-/** Removes what no limit counts any more. */
+/** Removes attempts that no limit counts any more. */
 export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.deleteMany({ expiresAt: { $lte: now } });
-  // Earlier releases kept `lastAt` instead, and their windows were an hour.
+  // Earlier releases stored `lastAt` instead, with windows of an hour.
   await guesses.deleteMany({ lastAt: { $lte: new Date(now.getTime() - 3_600_000) } });
 }
 
@@ -35,7 +35,7 @@ export async function createAttemptLimit(
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.createIndex({ expiresAt: 1 });
   await guesses.createIndex({ lastAt: 1 }, { sparse: true });
-  // The address itself stays out of the store: whoever never had an account has left nothing here.
+  // Hashes the address, so that the store holds no address of a person without an account.
   const idOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 
   async function push(_id: string, guess: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function createAttemptLimit(
       await guesses.updateOne(isRoom, { $push: { made: guess }, $set: { expiresAt } }, { upsert: true });
       return true;
     } catch (error) {
-      // No room: the upsert tried to insert a second document with this id.
+      // The limit is reached: the upsert tried to insert a second document with this id.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

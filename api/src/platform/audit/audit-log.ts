@@ -2,16 +2,16 @@ import { createId, type DbPort } from '../../store';
 
 interface AuditEntry {
   _id: string;
-  /** The id of whoever did it, or `command line`. */
+  /** The id of the actor, or `command line`. */
   actor: string;
-  /** What was done, e.g. `account: {"role":"editor"}`. */
+  /** The action, e.g. `account: {"role":"editor"}`. */
   action: string;
-  /** The id of what it was done to. */
+  /** The id of the object of the action. */
   target: string;
   at: Date;
 }
 
-/** What staff did to what belongs to others. Entries are added, and never changed. */
+/** Actions of staff on things of other people. Append-only. */
 export interface AuditLog {
   note(actor: string, action: string, target: string): Promise<void>;
   list(page: { skip: number; limit: number }): Promise<{ entries: AuditEntry[]; total: number }>;

@@ -49,7 +49,7 @@ describe('the audit log', () => {
     await step(writer.patch('/api/me', { theme: 'light' }));
     await step(admin.patch(`/api/accounts/${member}`, { role: 'author' }));
     await step(admin.patch(`/api/accounts/${member}`, { isSuspended: true }));
-    // What is refused has not happened.
+    // A rejected action is not logged.
     expect(
       (await editor.send('PATCH', `/api/blogs/${foreign._id}`, { title: 'Late' }, { 'if-match': '"1"' })).status,
     ).toBe(409);

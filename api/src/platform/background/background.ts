@@ -3,11 +3,11 @@ import type { Job } from './job';
 
 const HOUR_MS = 3_600_000;
 
-/** What goes on beside requests. */
+/** Work that runs in the background of a process. */
 export interface Background {
   start(): void;
   stop(): Promise<void>;
-  /** Does one job now. */
+  /** Runs one job now. */
   run(name: string): Promise<number>;
 }
 
@@ -17,7 +17,7 @@ export interface BackgroundOptions {
   logger: Logger;
 }
 
-/** Sends mails as they become due, and does the jobs now and again and again. */
+/** Sends emails as they become due, and runs the jobs now and periodically. */
 export function createBackground({ mails, jobs, logger }: BackgroundOptions): Background {
   let timers: NodeJS.Timeout[] = [];
   const attempt = ({ run, failed, done }: Job) => {

@@ -1,10 +1,10 @@
-/** What is done again and again beside requests, in every process. Each gives the number of what it dealt with. */
+/** A periodic background job of every process. Each run returns the number of items it processed. */
 export interface Job {
   name: string;
-  /** An hour when absent. */
+  /** Defaults to an hour. */
   everyMs?: number;
   run: () => Promise<number>;
-  /** What the log says when it could not be done, or when something was. */
+  /** Log messages for a failed run, and for a run that processed items. */
   failed: string;
   done?: string;
 }

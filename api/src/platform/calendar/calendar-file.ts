@@ -1,20 +1,20 @@
 import { ICalAlarmType, ICalCalendar } from 'ical-generator';
 
 export interface CalendarEvent {
-  /** The same for one event for ever, before the `@` of its host. */
+  /** Permanent id of the event, before the `@` of its host. */
   id: string;
-  /** A calendar that holds the event already takes one with a higher version. */
+  /** A calendar replaces an event that it already has only by a higher version. */
   version: number;
   start: Date;
   end?: Date;
   summary: string;
-  /** The path of the page about it. */
+  /** The path of the event's page. */
   path: string;
-  /** When to remind, and of what. */
+  /** Time and text of the reminder. */
   alarm: { secondsBefore: number; text: string };
 }
 
-/** One event as RFC 5545 has it. */
+/** Formats one event as RFC 5545. */
 export function calendarFile(
   { id, version, start, end, summary, path, alarm }: CalendarEvent,
   { about, origin, now }: { about: string; origin: string; now: Date },

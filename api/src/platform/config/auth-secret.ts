@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DbPort, StoredDocument } from '../../store';
 
 /**
- * The configured secret, or one that the installation makes for
- * itself once and keeps, so that sessions outlive a restart.
+ * Returns the configured secret, or one that the installation creates once and stores, so that sessions survive a
+ * restart.
  */
 export async function authSecret(db: DbPort, configured: string | undefined): Promise<string> {
   if (configured !== undefined) return configured;

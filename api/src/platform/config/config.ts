@@ -28,11 +28,11 @@ const addresses = z
   .transform((value) => value.split(',').map((one) => one.trim()))
   .pipe(z.array(address));
 
-/** Which hosts are this machine, whatever asks. */
+/** Matches hosts that always resolve to this machine. */
 const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 const isLocal = (origin: string) => LOCAL_HOST.test(new URL(origin).hostname);
 
-/** Never everybody: each visitor could then choose the address that limits count. */
+/** Rejects trusting every proxy: each visitor could then choose the address that limits count. */
 const namesProxies = (value: string) =>
   value.split(',').every((entry) => {
     const [address = '', bits] = entry.trim().split('/');
@@ -108,18 +108,18 @@ const environmentSchema = z.object({
   DRAIN_LIMIT_MS: number(10_000),
 });
 
-/** Every variable that is read, but for those that name files. */
+/** Every variable that is read, except those that name files. */
 export const VARIABLES = Object.keys(environmentSchema.shape);
 
-/** Everything the process was told from outside, read once and frozen. */
+/** The configuration of the process, read once and frozen. */
 export type Config = ReturnType<typeof toConfig>;
 
-/** The address people use, without a slash at the end. */
+/** Returns the public address without a trailing slash. */
 function originOf(value: string): string {
   return new URL(value).origin;
 }
 
-/** A site on this machine is reached by both of its names. */
+/** A site on this machine is reachable by both of its names. */
 function originsOf(publicOrigin: string): readonly string[] {
   const { protocol, hostname, port } = new URL(publicOrigin);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') return [publicOrigin];
@@ -160,16 +160,16 @@ function limitsOf(environment: Environment) {
   });
 }
 
-/** What never leaves the machine needs no encryption. */
+/** Traffic that never leaves the machine needs no encryption. */
 const isOnThisMachine = (url: string | undefined): boolean =>
   url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
-/** Who people are: how sessions are signed, who is there from the start, where mails go. */
+/** Configures accounts: the signing of sessions, initial accounts, and the delivery of emails. */
 function accountsOf(environment: Environment) {
   return {
     authSecret: environment.AUTH_SECRET,
     firstAdmin: environment.ADMIN_EMAIL,
-    // Whoever tries a demo brings no phone; a real site is as safe as the passwords of its staff.
+    // A demo must work without a phone; a real site is only as safe as the passwords of its staff.
     staffTwoFactor: environment.STAFF_TWO_FACTOR ?? !environment.DEMO,
     demoAccounts: Object.freeze({
       demoEmail: environment.DEMO_EMAIL,
@@ -201,7 +201,7 @@ function toConfig(environment: Environment) {
     isLocal: isLocal(publicOrigin),
     mongoUri: environment.MONGODB_URI,
     dataDir: environment.DATA_DIR,
-    // Not the system's own place, which may be memory.
+    // Avoids the system's temporary folder, which may be in memory.
     uploadDir: environment.DATA_DIR === ':memory:' ? undefined : `${environment.DATA_DIR}/uploads`,
     contentDir: environment.API_CONTENT_DIR,
     demo: environment.DEMO,
@@ -217,7 +217,7 @@ function toConfig(environment: Environment) {
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     limits: limitsOf(environment),
     cache: Object.freeze({
-      // Other processes on the same MongoDB cannot tell this one what they wrote.
+      // Other processes on the same MongoDB cannot notify this one of their writes.
       seconds: environment.CACHE_SECONDS ?? (environment.MONGODB_URI ? 1 : 60),
       bytes: environment.CACHE_BYTES,
     }),
@@ -225,7 +225,7 @@ function toConfig(environment: Environment) {
   });
 }
 
-/** What production cannot guess. A demonstration runs on this machine, with the values of `.env.example`. */
+/** Lists variables that production requires. A demo runs on this machine, with the values of `.env.example`. */
 function missing(environment: Environment): string[] {
   const lines: string[] = [];
   const isReal = environment.NODE_ENV === 'production' && !environment.DEMO;
@@ -239,7 +239,7 @@ function missing(environment: Environment): string[] {
         'To keep mails as files instead, set MAIL_DIR',
     );
   }
-  // Beside the gateway, loopback is right; elsewhere nobody but the operator knows.
+  // Next to the gateway, loopback is right; for any other layout, only the operator knows the address.
   if (
     environment.PUBLIC_ORIGIN?.startsWith('https:') &&
     !environment.TRUST_PROXY &&
@@ -260,7 +260,7 @@ function missing(environment: Environment): string[] {
   return lines;
 }
 
-/** The environment could not be understood; `message` says each reason in words, without the values. */
+/** Invalid configuration; `message` lists each reason, without the values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

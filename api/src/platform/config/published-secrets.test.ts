@@ -17,7 +17,7 @@ const NOT_OURS = new Set([
 ]);
 const CONSTANT = /\b(AUTH_SECRET|PURGE_TOKEN)\b['"]?[ \t]*[:=][ \t]*(?:\$\{\w+:-)?['"`]?([\w .!+/=-]{8,})/g;
 
-/** Every file that could give a running site its secret; unit tests start none. */
+/** Lists every file that could give a running site its secret; unit tests start no site. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.has(entry.name)) return [];
@@ -30,7 +30,7 @@ const filesOf = (folder: string): string[] =>
       : [];
   });
 
-/** The constants that a text gives to one of our secrets. */
+/** Returns the constants that a text assigns to a secret. */
 const constantsIn = (text: string) =>
   [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ name, value }));
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What may also be given as a file, so that it stands in no list of variables: `AUTH_SECRET_FILE=/run/secrets/auth`.
+ * Secrets that may also come from a file, to keep them out of the environment: `AUTH_SECRET_FILE=/run/secrets/auth`.
  */
 export const IN_FILES = ['AUTH_SECRET', 'PURGE_TOKEN', 'MONGODB_URI', 'SMTP_URL'];
 
 type Environment = Record<string, string | undefined>;
 
-/** The environment with the secrets that lie in files, and what is wrong with those. */
+/** Returns the environment with the secrets from files, and the errors in those. */
 export function withSecretFiles(environment: Environment): { given: Environment; lines: string[] } {
   const given = { ...environment };
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export function withSecretFiles(environment: Environment): { given: Environment;
   return { given, lines };
 }
 
-/** Secrets that anybody may read in the project, as it is or as it was. */
+/** Secrets that are public, because the project contains or once contained them. */
 const PUBLISHED = new Set([
   'for-this-machine-only-and-nowhere-else',
   'for-this-machine-only',
@@ -35,6 +35,6 @@ const PUBLISHED = new Set([
 ]);
 const FEWEST_CHARACTERS = 8;
 
-/** Whether nobody can know or guess it: it was not published, and is not one letter repeated. */
+/** Reports whether a secret is private: not published, and not one repeated character. */
 export const isOwnSecret = (value: string): boolean =>
   !PUBLISHED.has(value) && new Set(value).size >= FEWEST_CHARACTERS;

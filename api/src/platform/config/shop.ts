@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-/** As people write it on one line: holder | bank | number | code of the bank. */
+/** One line: holder | bank | number | code of the bank. */
 const bankAccount = z
   .string()
   .transform((line) => line.split('|').map((part) => part.trim()))
@@ -21,7 +21,7 @@ export const SHOP_VARIABLES = {
 
 type Environment = z.infer<z.ZodObject<typeof SHOP_VARIABLES>> & { NODE_ENV: string; DEMO: boolean };
 
-/** Whoever tries the shop on this machine sees by the words that nobody waits for money. */
+/** The wording shows people who try the shop on this machine that no real account receives their money. */
 const SAMPLE_ACCOUNT = {
   holder: 'Creativity Verse (sample)',
   bank: 'Sample bank: please send no money',
@@ -29,7 +29,10 @@ const SAMPLE_ACCOUNT = {
   code: null,
 };
 
-/** What stands on receipts, and where transfers go: a real site that names no account sells nothing in its currency. */
+/**
+ * Returns the seller for receipts and the accounts for transfers. A real site that configures no account sells nothing
+ * in its currency.
+ */
 export function shopOf(environment: Environment) {
   const sample = environment.NODE_ENV !== 'production' || environment.DEMO ? SAMPLE_ACCOUNT : undefined;
   return Object.freeze({

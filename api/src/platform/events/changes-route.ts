@@ -5,8 +5,8 @@ import type { PageChanges } from './page-changes';
 const PATH = '/_changes';
 
 /**
- * `GET /_changes?since=41` for gateways that know the token. No operation of the API: the
- * gateway does not carry it, and nobody else has a use for it.
+ * Serves `GET /_changes?since=41` to gateways that know the token. Not an operation of the API: the gateway does not
+ * proxy it, and only gateways use it.
  */
 export function changesRoute(changes: Pick<PageChanges, 'since'>, token: string): RequestHandler {
   const isGateway = bearerOf(token);

@@ -1,18 +1,19 @@
 import type { Logger } from '../logging';
 
-/** Something that visitors see has changed. */
+/** A change of content that visitors see. */
 export interface ContentChange {
-  /** Which cached answers are old now: the areas of CachedBodies. */
+  /** Areas of CachedBodies whose responses are stale. */
   areas: readonly string[];
-  /** Which pages show it. */
+  /** Pages that show the content. */
   paths: readonly string[];
 }
 
 type Listener = (change: ContentChange) => void | Promise<void>;
 
 /**
- * Tells those who keep copies that content has changed. `changed` resolves when all have been told, so a writer that
- * answers afterwards knows that its visitor will see the change. A listener that fails is logged and fails nobody else.
+ * Notifies the owners of copies that content has changed. `changed` resolves once all are notified, so that the
+ * writer's
+ * visitor sees the change after the response. A failing listener is logged and does not affect the others.
  */
 export class ContentEvents {
   readonly #listeners: Listener[] = [];

@@ -23,10 +23,10 @@ describe('the list of changes for gateways', () => {
     expect(await since(count)).toEqual({ count, paths: [], isAll: false, isStart: false });
     await published(one);
     expect(await since(count)).toEqual({ count: count + 1, paths: ['/', '/resources*'], isAll: false, isStart: false });
-    // What a process did just before its end may be on no list: its successor says that it has started.
+    // The last changes of a process that ended may be missing from the list, so its successor reports its start.
     await startApi({ PURGE_TOKEN: TOKEN }, { store, withoutEditor: true });
     expect(await since(count + 1)).toEqual({ count: count + 2, paths: [], isAll: false, isStart: true });
-    // A gateway that knows more than there is: the store was brought back from a copy.
+    // The gateway knows more changes than exist: the store was restored from a backup.
     expect(await since(count + 9)).toMatchObject({ isAll: true });
   });
 

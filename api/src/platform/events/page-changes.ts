@@ -1,13 +1,13 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../../store';
 
-/** How many of the last changes a gateway can ask for; one that missed more forgets all it has. */
+/** Number of recent changes that gateways can request; a gateway that missed more drops everything it has cached. */
 const MOST_KEPT = 100;
 const AGAIN_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
 interface Change {
   paths: readonly string[];
-  /** A process has started: what it did just before its end may have been told to nobody. */
+  /** A process has started: the last changes of its predecessor may not have reached any gateway. */
   isStart?: boolean;
 }
 
@@ -16,21 +16,22 @@ interface ChangeLog extends StoredDocument {
   recent: Change[];
 }
 
-/** What a gateway is told that knows the first `since` changes. */
+/** Reply to a gateway that knows the first `since` changes. */
 export interface ChangesSince {
   count: number;
   paths: string[];
-  /** It has missed more than is kept. */
+  /** The gateway has missed more changes than are kept. */
   isAll: boolean;
-  /** A process has started in between. */
+  /** A process has started since. */
   isStart: boolean;
 }
 
 const ID = 'pages';
 
 /**
- * The numbered list of pages that have changed. It stands in the store, so all processes count together, and a gateway
- * that could not be told finds out by asking.
+ * The numbered list of pages that have changed. It is in the store, so that all processes share one count, and a
+ * gateway
+ * that missed a notification can poll for it.
  *
  * @example
  * await changes.note({ paths: ['/resources*'] });
@@ -46,8 +47,8 @@ export class PageChanges {
   }
 
   /**
-   * Resolves when the change stands in the store. While the
-   * store refuses, it is tried again beyond the first rejection.
+   * Resolves when the change is in the store. While the store fails, retries in the background after the first
+   * rejection.
    */
   async note(change: Change): Promise<void> {
     try {
@@ -58,11 +59,14 @@ export class PageChanges {
     }
   }
 
-  /** @param known how many changes the gateway knows; `undefined` when it has just started and has nothing */
+  /**
+   * @param known the number of changes that the gateway knows; `undefined` when it has just started and has cached
+   *   nothing
+   */
   async since(known: number | undefined): Promise<ChangesSince> {
     const { count, recent } = (await this.#log.findOne({ _id: ID })) ?? { count: 0, recent: [] };
     const missed = count - (known ?? count);
-    // Fewer than it knows: the store was brought back from a copy.
+    // Fewer than the gateway knows: the store was restored from a backup.
     if (missed < 0 || missed > recent.length) return { count, paths: [], isAll: true, isStart: false };
     const news = missed === 0 ? [] : recent.slice(-missed);
     return {
@@ -80,7 +84,7 @@ export class PageChanges {
       { upsert: true, returnDocument: 'after' },
     );
     if (!log || log.recent.length <= 2 * MOST_KEPT) return;
-    // Only if nobody has added anything in between; otherwise the next one shortens it.
+    // Trims only if no change was added in between; otherwise the next call trims.
     await this.#log.updateOne({ _id: ID, count: log.count }, { $set: { recent: log.recent.slice(-MOST_KEPT) } });
   }
 

@@ -14,8 +14,8 @@ async function tell(url: string, token: string, paths: readonly string[]): Promi
 }
 
 /**
- * Tells the gateways at once which pages to forget, so that whoever made the change sees it. Best effort: a gateway
- * that cannot be told asks for the list of changes every second.
+ * Notifies the gateways at once of the pages to invalidate, so that the author of a change sees it. Best effort: a
+ * gateway that misses this polls the list of changes every second.
  */
 export function pagePurge({ urls, token }: { urls: readonly string[]; token: string }) {
   return async ({ paths }: ContentChange): Promise<void> => {

@@ -15,8 +15,8 @@ interface Gateways {
 }
 
 /**
- * Gateways are told at once, and find on the list in the store what they could not be told.
- * @returns what answers them
+ * Notifies gateways of changes at once, and keeps a list in the store for those that missed a notification.
+ * @returns the handler for requests of gateways
  */
 export async function tellGateways({ events, db, urls, token, logger }: Gateways): Promise<RequestHandler> {
   const failed = (error: unknown) => logger.error({ err: error }, 'a change is not on the list for gateways yet');

@@ -7,10 +7,10 @@ import type { NotificationSource } from '../notify';
 import type { PictureHolder } from '../people';
 import type { Seed } from '../seeding';
 
-/** Something that is kept of a person: how it is exported, and how it is erased. */
+/** Personal content of a feature: its data export and its erasure. */
 export interface PersonalContent {
   name: string;
-  /** A short list at once, any other one by one. */
+  /** Returns a short list at once, or yields the items of a long one. */
   export(userId: string): AsyncIterable<unknown> | Promise<readonly unknown[]>;
   erase(userId: string): Promise<void>;
 }
@@ -18,60 +18,60 @@ export interface PersonalContent {
 export type NoticeText = Pick<Message, 'subject' | 'paragraphs' | 'action'>;
 
 /**
- * Called when somebody has sent the sign-up form. Nobody is named where the address has an account already: then as
- * much is read, so that the time of the answer says nothing, and the cookies for the browser are the same.
+ * Called after each sign-up form. `person` is undefined when the address already has an account: the hook must then do
+ * equal reads and return equal cookies, so that neither the timing nor the response reveals it.
  */
 export type SignedUp = (
   person: { _id: string; email: string } | undefined,
   browser: Browser,
 ) => Promise<readonly SetCookie[]>;
 
-/** A mail that tells somebody what was done with something of theirs, as long as they like. */
+/** An email that tells members what happened to their content; they can turn it off. */
 export interface Notice {
   kind: string;
-  /** The choice in the settings that it falls under. */
+  /** The setting that turns it off. */
   event: NotificationKind;
-  /** Nothing when there is nothing to tell. */
+  /** Returns undefined when there is nothing to report. */
   write: (about: Record<string, string>) => NoticeText | undefined | Promise<NoticeText | undefined>;
 }
 
-/** A mail to an address that may be nobody's account, of what its job names. */
+/** An email to an address that may have no account, about the subject of its job. */
 export interface Letter {
   kind: string;
-  /** Nothing when there is nobody to write to any more. */
+  /** Returns undefined when the recipient no longer exists. */
   write: (about: Record<string, string>) => Message | undefined | Promise<Message | undefined>;
 }
 
 export type FeatureMail = Notice | Letter;
 
-/** Puts a notice into the queue of mails. */
+/** Queues a preference email. */
 export type Tell = (userId: string, kind: string, about: Record<string, string>) => Promise<void>;
 
-/** All that a slice of the API brings: whoever composes it goes through these lists and knows no feature's rules. */
+/**
+ * A feature manifest: all contributions of a feature to the API. The bootstrap walks through these lists and knows no
+ * rules of any feature.
+ */
 export interface Feature extends RouteGroup {
   personalContent?: readonly PersonalContent[];
   pictures?: readonly PictureHolder[];
-  /** What a browser keeps of a visit and gives back at signing out: the next person begins with nothing. */
+  /** Cookies of a visit, which signing out clears: the next person starts without them. */
   cookiesOfVisit?: readonly SetCookie[];
   seeds?: readonly Seed[];
-  /** Brings what an earlier release stored in step. Comes after the seeds, and before anybody is answered. */
+  /** Migrates data of an earlier release. Runs after the seeds, and before the first request. */
   prepare?: () => Promise<void>;
   signedUp?: SignedUp;
   /**
-   * Called when somebody has proved an address, the first of their
-   * account or a new one. It may fail: nothing waits for it.
+   * Called when a person has confirmed an address, their first one or a new one. It may fail; no request waits for it.
    */
   joined?: (member: { id: string; name: string }) => Promise<void>;
-  /**
-   * Called when others see something else of somebody than before: another name, or that they have left or come back.
-   */
+  /** Called when others see a member differently than before: another name, or that they have left or come back. */
   appearanceChanged?: (userId: string) => Promise<void>;
   jobs?: readonly Job[];
-  /** What only gateways may ask. Stands before everything else, and guards itself. */
+  /** Routes for gateways only. They run before all others and authenticate on their own. */
   forGateways?: readonly RequestHandler[];
-  /** Ends what would stay open for ever, when this process takes no further calls. */
+  /** Ends responses that would stay open, when this process stops accepting requests. */
   leave?: () => void;
   mails?: readonly FeatureMail[];
-  /** The words for what the feature tells members of. */
+  /** Texts of the feature's notifications. */
   notifications?: readonly NotificationSource[];
 }

@@ -16,11 +16,11 @@ import {
 } from '../http';
 import type { Quota } from '../quotas';
 
-/** A file as documents keep it. The name of its blob is by chance, and is in no answer. */
+/** A file as documents store it. The name of its blob is random, and no response contains it. */
 export interface FileRecord {
   id: string;
   blob: string;
-  /** As people know it. */
+  /** The name that people see. */
   name: string;
   type: FileType;
   bytes: number;
@@ -30,12 +30,12 @@ export interface FileRecord {
 interface Dependencies {
   blobs: BlobStore;
   config: Pick<Config, 'limits' | 'uploadDir'>;
-  /** The upload quota of accounts, in bytes. */
+  /** Quota for uploads per account, in bytes. */
   reserve: Quota;
 }
 
 const TEXT_BYTES = 1024;
-/** The end of a file, which waits until the download is counted. */
+/** Size of the file's tail, which is held back until the download is counted. */
 const END_BYTES = 16 * 1024;
 const ENDINGS: Record<FileType, string> = {
   'application/pdf': 'pdf',
@@ -45,16 +45,16 @@ const ENDINGS: Record<FileType, string> = {
   'image/webp': 'webp',
 };
 
-/** A name without folders and control characters, with the ending of what it is. */
+/** Returns a name without folders and control characters, with the extension of the actual type. */
 function nameOf(sent: string, type: FileType): string {
   const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
   const stem = truncateText(plain.replace(/\.[^.]*$/, '').trim(), LONGEST_FILE_NAME);
   return `${stem || 'File'}.${ENDINGS[type]}`;
 }
 
-/** As RFC 6266 has it: plain letters for old clients, every letter for the others. */
+/** Formats the header as RFC 6266: an ASCII name for old clients, the full one for the others. */
 function dispositionOf(name: string): string {
-  // Names were once cut inside a character, and some are stored that way.
+  // Earlier versions cut names inside a surrogate pair, and stored some of them.
   const every = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
@@ -62,7 +62,7 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${every}`;
 }
 
-/** Sent as a file to be kept, never as a page: whatever it holds, it does not run here. */
+/** Sends the file as an attachment, never as a page: its content must not run on this site. */
 const headersOf = ({ name, type }: FileRecord): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': dispositionOf(name),
@@ -71,14 +71,14 @@ const headersOf = ({ name, type }: FileRecord): Record<string, string> => ({
   'Cache-Control': 'private, no-store',
 });
 
-/** Ends when the bytes are on their way, or the client is gone. */
+/** Resolves when the bytes have been flushed, or the client is gone. */
 const flushed = (response: Response, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     response.once('close', resolve);
     response.write(bytes, () => resolve());
   });
 
-/** Files that only some people get: whoever keeps a record decides, at each request, who that is. */
+/** Files with restricted access: the owner of a record decides on each request who may read it. */
 export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
     ...{ each: 2 * limits.uploadsEach, waitMs: 3000, retrySeconds: 5 },
@@ -87,14 +87,14 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
   const inTurn = limitConcurrency(limits.formsAtOnce);
 
   return {
-    /** A form that brings one file, in the part `file`. */
+    /** Returns a form with one file, in the part `file`. */
     form({ bytes }: FileRule): Form<UploadedFile> {
       const upload = pictureUpload({
         files: [{ name: 'file', label: 'File', most: 1 }],
         ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir },
       });
       return {
-        // By what they are for: the guard and `admit` have let in those to whom it belongs.
+        // Limits by target, not by person: the guard and `admit` have admitted only people with access to it.
         receive: (request, response, bodies, work) =>
           uploads.hold(request.path.toLowerCase(), () =>
             upload(request, response, bodies, async () => {
@@ -108,11 +108,11 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     },
 
     /**
-     * Stores a file under a name by chance. A document has to name it from then on, in a collection that the manifest
-     * of its feature lists under `pictures`: what none names is removed after a day.
+     * Stores a file under a random name. A document must refer to it from then on, in a collection that the manifest of
+     * its feature lists under `pictures`: files without a reference are removed after a day.
      *
      * @param ownerId the account whose upload quota the file counts against; null for guests and for the shop
-     * @throws AppError `invalid` when the rule refuses the file, `limit` when the quota of the account is reached
+     * @throws AppError `invalid` when the rule rejects the file, `limit` when the quota of the account is reached
      */
     async save(
       file: Pick<UploadedFile, 'name' | 'field' | 'digest' | 'read'>,
@@ -131,10 +131,10 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     },
 
     /**
-     * The file as an answer, to be saved by the browser.
+     * Sends the file as a download.
      *
-     * @param taken called once the client has taken the file but for its end, and not when it has hung up: the end
-     * waits for it
+     * @param taken called once the client has received all but the tail of the file, and never when it has hung up; the
+     * tail waits for the call
      */
     async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);

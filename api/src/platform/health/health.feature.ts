@@ -12,7 +12,7 @@ export interface HealthDependencies {
 
 const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 
-/** For those who watch the process. The gateway does not carry these addresses to the outside. */
+/** Health routes for monitoring. The gateway does not proxy these addresses. */
 export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependencies): RouteGroup {
   const state = { description: 'State of the process', schema: healthSchema };
   const inside = { method: 'get', isInternal: true, may: EVERYBODY } as const;

@@ -4,12 +4,12 @@ import type { RequestHandler } from 'express';
 
 const IDLE_EVERY_MS = 100;
 
-/** Whether this process still takes part, and how it leaves. */
+/** Tracks whether this process accepts requests, and drains it. */
 export class Lifecycle {
   readonly #leave: () => void;
   #draining = false;
 
-  /** @param leave ends answers that would stay open for ever, once nobody gets in any more */
+  /** @param leave ends responses that would stay open for ever, once no new requests are accepted */
   constructor(leave: () => void = () => undefined) {
     this.#leave = leave;
   }
@@ -18,15 +18,15 @@ export class Lifecycle {
     return this.#draining;
   }
 
-  /** While leaving, every answer asks its client to open no further request on this connection. */
+  /** During a drain, every response asks its client to close the connection. */
   readonly announce: RequestHandler = (_request, response, next) => {
     if (this.#draining) response.set('Connection', 'close');
     next();
   };
 
   /**
-   * Stops a server without dropping what it has begun: `/readyz` says so, balancers get `delayMs` to notice, open
-   * requests end, idle connections are closed as they become idle. After `limitMs` whatever is left is cut.
+   * Stops a server without dropping requests in progress: `/readyz` fails, load balancers get `delayMs` to notice, open
+   * requests finish, and connections close as they become idle. After `limitMs` the remaining ones are cut.
    */
   async drain(server: Server, { delayMs, limitMs }: { delayMs: number; limitMs: number }): Promise<void> {
     if (this.#draining) return;
@@ -35,7 +35,7 @@ export class Lifecycle {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     this.#leave();
     server.closeIdleConnections();
-    // A keep-alive connection that falls idle after close() would hold it open until its own time-out.
+    // A keep-alive connection that becomes idle after close() would keep it open until its own timeout.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_EVERY_MS);
     const limit = setTimeout(() => server.closeAllConnections(), limitMs);
     await closed;

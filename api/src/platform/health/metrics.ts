@@ -6,7 +6,7 @@ export interface Metrics {
   registry: Registry;
 }
 
-/** Times every request under its route's pattern; what matched no route counts as one. */
+/** Times every request under its route's pattern; all requests without a route share one label. */
 export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const measure: RequestHandler = (request, response, next) => {
     const stop = duration.startTimer();
     response.once('close', () => {
-      // How long a page was open says nothing of how long an answer took.
+      // Skips event streams: they last as long as a page is open.
       if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       stop({ method: request.method, route, status: response.statusCode });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@verse/api-contract/problem';
 
-/** Code of a refusal → its status. Anything that is not an AppError is 500 and logged whole. */
+/** Maps error codes to statuses. Anything that is not an AppError is 500 and logged in full. */
 const STATUS_OF_CODE: Record<ErrorCode, number> = {
   invalid: 400,
   'malformed-json': 400,
@@ -33,17 +33,17 @@ const STATUS_OF_CODE: Record<ErrorCode, number> = {
 };
 
 export interface AppErrorOptions extends ErrorOptions {
-  /** Where HTTP has a more exact one than the code's. */
+  /** Overrides the status of the code with a more exact one. */
   status?: number;
-  /** Field name → what is wrong with it, in words. */
+  /** Field name → error message. */
   fields?: Record<string, string>;
-  /** Further members of the answer, e.g. both versions of a post two people edited. */
+  /** Further members of the response, e.g. both versions of a post that two people edited. */
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
 /**
- * A refusal in words a visitor may read.
+ * An error with a message for visitors.
  *
  * @example
  * throw new AppError('not-found', 'There is no such post.');

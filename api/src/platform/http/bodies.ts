@@ -12,7 +12,7 @@ export const refuseLongAddresses: RequestHandler = (request, _response, next) =>
   next();
 };
 
-/** A decision hangs on each of these, so there may be one of each. */
+/** Headers that decide how a request is handled, so each may occur once. */
 const SINGLE = new Set([
   'authorization',
   'content-type',
@@ -34,8 +34,8 @@ export const refuseDoubledHeaders: RequestHandler = ({ rawHeaders }, _response, 
 };
 
 /**
- * Nobody sends us compressed bodies, and decoding them is where
- * bombs and decoder bugs live. `identity` says "as it is".
+ * Rejects compressed bodies: no client needs them, and decoding is where bombs and decoder bugs live. `identity` is
+ * allowed, because it means no compression.
  */
 export const refuseEncodedBodies: RequestHandler = (request, _response, next) => {
   const encoding = request.get('content-encoding');
@@ -67,14 +67,14 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Reads a JSON body, and refuses any other kind. */
+/** Reads a JSON body and rejects any other type. */
 export async function readJson(request: Request, limit: number, { small }: Bodies): Promise<unknown> {
   if (request.is('application/json') !== 'application/json')
     throw new AppError('unsupported-media', 'Send JSON, with the content type application/json.');
   return parse(await watched(small, request, () => readBody(request, limit)));
 }
 
-/** The body as it is, up to a number of bytes. */
+/** Reads a raw body up to a number of bytes. */
 export const rawBody = (limit: number): Form<Buffer> => ({
   async receive(request, _response, { uploads }, work) {
     if (request.is('application/octet-stream') !== 'application/octet-stream')

@@ -3,11 +3,14 @@ import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodi
 import { AppError } from './app-error';
 import { networkOfClient } from './browser';
 
-/** The bodies that arrive in this process. Behind a gateway they arrive fast; this is for clients that reach us. */
+/**
+ * The bodies that arrive in this process. Gateways send them fast; this protects against slow clients that connect
+ * directly.
+ */
 export interface Bodies {
-  /** Of JSON, in memory. */
+  /** JSON bodies, in memory. */
   small: ArrivingBodies;
-  /** Of forms and files, on the disk. */
+  /** Forms and files, on the disk. */
   uploads: ArrivingBodies;
 }
 
@@ -39,7 +42,7 @@ const ofAll = () =>
   });
 
 /**
- * Receives a body under watch. It has its place until it was used.
+ * Receives a body under watch. It occupies a slot until the work with it is done.
  *
  * @throws AppError when there is no room for it, or when it comes too slowly
  */

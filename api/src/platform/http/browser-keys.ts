@@ -10,7 +10,7 @@ export const cookiePrefix = (publicOrigin: string): string => (isSecure(publicOr
 export const cookieAttributes = (publicOrigin: string) =>
   ({ secure: isSecure(publicOrigin), httpOnly: true, sameSite: 'lax', path: '/' }) as const;
 
-/** What a browser holds under this name. */
+/** Returns the value of a cookie of the browser. */
 export function cookieOf({ cookies }: Pick<Browser, 'cookies'>, name: string): string | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
@@ -20,13 +20,13 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 
 /** A random key that one browser holds in a cookie; the store holds its digest. */
 export interface BrowserKey {
-  /** A new key: the cookie is for the browser, its digest for the store. */
+  /** Creates a key: the cookie is for the browser, its digest for the store. */
   make(): { digest: string; cookie: SetCookie };
-  /** Digest of what the browser holds. */
+  /** Returns the digest of the browser's key. */
   of(browser: Browser): string | undefined;
-  /** The same key for as long again, where the browser holds one. */
+  /** Extends the lifetime of the browser's key, if it has one. */
   renew(browser: Browser): SetCookie | undefined;
-  /** Takes the key from the browser. */
+  /** Deletes the key from the browser. */
   takeBack: SetCookie;
 }
 

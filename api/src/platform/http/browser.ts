@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** What is known of the program that calls, whoever uses it. Services take this, and never a request. */
+/** Facts about the calling client, independent of its user. Services receive this instead of a request. */
 export interface Browser {
   address: string;
-  /** The header as it came. */
+  /** The raw header. */
   cookies: string;
   userAgent: string | undefined;
 }
@@ -15,8 +15,8 @@ export const browserOf = (request: Request): Browser => ({
   userAgent: request.get('user-agent'),
 });
 
-/** What a provider gives one customer: an address of version 4, a /56 of version 6. */
+/** Returns the network of one customer of a provider: an IPv4 address, or an IPv6 /56. */
 export const networkOf = (address: string): string => ipKeyGenerator(address);
 
-/** The limiter's library refuses a key function that does not name `ipKeyGenerator` itself. */
+/** The rate limiter's library rejects a key function that does not name `ipKeyGenerator` itself. */
 export const networkOfClient = (request: Request): string => ipKeyGenerator(request.ip ?? '');

@@ -7,7 +7,7 @@ import { CachedBodies, type Loaded } from './cached-bodies';
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** An app with one cached answer, whose making the test holds in its hand. */
+/** Starts an app with one cached response, whose load the test controls. */
 async function serve({
   seconds = 60,
   bytes = 1_000_000,
@@ -27,7 +27,7 @@ async function serve({
   return { bodies, get: (name = 'a') => fetch(`${origin}/${name}`, { headers: { connection: 'close' } }) };
 }
 
-/** A promise that the test settles. */
+/** Returns a promise that the test settles. */
 function held<T>() {
   let settle!: (value: T) => void;
   const promise = new Promise<T>((resolve) => (settle = resolve));

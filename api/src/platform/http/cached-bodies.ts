@@ -11,7 +11,7 @@ const WORTH_COMPRESSING = 1024;
 const MOST_ENTRIES = 2000;
 const STALE_MS = 10 * 60_000;
 
-/** What a loader gives: a value to send as JSON, or a text with its own type. */
+/** Result of a loader: a value to send as JSON, or a text with its own type. */
 export interface Loaded {
   body: unknown;
   type?: string;
@@ -29,14 +29,14 @@ interface Entry {
 }
 
 /**
- * Answers everybody gets alike, kept as bytes: serialised and compressed once, with a strong ETag. Requests that arrive
- * while one is being made wait for it. What was written is purged by the first part of the key, e.g. `blogs`.
+ * A cache of responses that are equal for all visitors: serialised and compressed once, with a strong ETag. Concurrent
+ * requests share one load. A write purges by the first part of the key, e.g. `blogs`.
  */
 export class CachedBodies {
-  /** How long an answer counts as fresh. */
+  /** Time for which a response is fresh. */
   readonly lifetimeMs: number;
   readonly #entries: LRUCache<string, Entry, Load>;
-  /** How often each area was purged: part of the key, so that what was kept before is never found again. */
+  /** Number of purges of each area: part of the key, so that entries from before a purge are never found again. */
   readonly #generations = new Map<string, number>();
 
   constructor({ seconds, bytes }: { seconds: number; bytes: number }) {
@@ -50,7 +50,7 @@ export class CachedBodies {
         try {
           return await serialise(await load());
         } catch (error) {
-          // Better a list from ten minutes ago than none while the database is away.
+          // Serves a list that is up to ten minutes old while the database is unavailable.
           const isOldEnough = !kept || Date.now() - kept.madeAt > this.lifetimeMs + STALE_MS;
           options.allowStaleOnFetchRejection = !(error instanceof AppError) && !isOldEnough;
           throw error;
@@ -59,7 +59,7 @@ export class CachedBodies {
     });
   }
 
-  /** Sends what is kept under `area` and `name`, making it with `load` when there is nothing fresh. */
+  /** Sends the cached response under `area` and `name`, or creates it with `load` when there is no fresh one. */
   async send(request: Request, response: Response, area: string, name: string, load: Load): Promise<void> {
     const entry = await this.#entries.forceFetch(`${area} ${this.#generationOf(area)} ${name}`, {
       context: load,
@@ -78,12 +78,12 @@ export class CachedBodies {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** The same as the answer of a route. */
+  /** Sends the same response as a route's reply. */
   reply(area: string, name: string, load: Load): Reply {
     return (request, response) => this.send(request, response, area, name, load);
   }
 
-  /** Forgets an area. What is being made for it just now is sent to those who wait, and never again. */
+  /** Purges an area. A load in progress is sent to the requests that wait for it, but not stored. */
   purge(area: string): void {
     this.#generations.set(area, this.#generationOf(area) + 1);
   }

@@ -1,25 +1,23 @@
 import { AppError } from './app-error';
 
 export interface ConcurrencyRule {
-  /** For one person. */
+  /** Limit per person. */
   each: number;
-  /**
-   * Milliseconds that a person's next piece of work waits for the one before: a retry, or a second press, is no attack.
-   */
+  /** Milliseconds that a person's next task waits for the previous one: a retry or a double click is not an attack. */
   waitMs: number;
-  /** What a person reads who has taken all of their own. */
+  /** Message for a person who has reached their own limit. */
   own: string;
-  /** In this process, and what a person reads when all are taken. */
+  /** Limit of this process, with the message when it is reached. */
   all?: { atOnce: number; full: string };
   retrySeconds: number;
 }
 
-/** A person's pieces of work that may wait for their own place. */
+/** Number of tasks that may wait for a person's own slot. */
 const WAITING = 3;
 
 /**
- * Bounds what runs at once in this process, and how much of it for one person. A person's own work queues for a moment,
- * its form unread; nobody queues behind others: whoever finds no place is told when to come back.
+ * Bounds concurrent tasks in this process, and per person. A person's own tasks queue briefly, with their forms unread;
+ * no task queues behind those of others: without a free slot it is rejected with a time to retry.
  */
 export class ConcurrencyLimit {
   readonly #rule: ConcurrencyRule;
@@ -43,7 +41,7 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Ends when one of this person's places is free.
+   * Resolves when one of this person's slots is free.
    * @throws AppError when it takes too long, or too many wait already
    */
   #ownPlace(who: string, limit: number): Promise<void> {

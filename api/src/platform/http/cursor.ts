@@ -3,7 +3,7 @@ import { AppError } from './app-error';
 
 const SEPARATOR = ' ';
 
-/** A place in a list as a text for addresses. `list` names the list: a cursor leads on in its own list only. */
+/** Encodes a position in a list for addresses. `list` names the list: a cursor is valid in its own list only. */
 export function cursorOf(list: string, { at, id }: Place): string {
   return Buffer.from([list, at.getTime().toString(36), id].join(SEPARATOR)).toString('base64url');
 }

@@ -7,13 +7,13 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MINUTE_MS = 60_000;
 const WAIT = 'That was a lot in a minute. Please wait a moment and try again.';
 
-/** The gateway asks for pages on everybody's behalf; for one visitor it says for whom. */
+/** The gateway requests pages on behalf of all visitors; on behalf of a single one, it names that visitor. */
 function isGateway(request: Request): boolean {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return request.ips.length === 0 && isTrusted(request.socket.remoteAddress ?? '', 0);
 }
 
-/** A page may show fifty of them, and they are bytes from the disk. */
+/** A page may show fifty pictures, and they are bytes from the disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
 const writerOf = (request: Request) =>
@@ -25,7 +25,7 @@ export interface FloodLimits {
   writesPerMinute: number;
 }
 
-/** Far above what people do: no single client takes the process from the others, whatever it asks for. */
+/** Limits far above normal use: no single client can take the process from the others. */
 export function floodLimits(
   rateLimits: RateLimits,
   { readsPerMinute, searchesPerMinute, writesPerMinute }: FloodLimits,
@@ -33,7 +33,7 @@ export function floodLimits(
   const common = { windowMs: MINUTE_MS, message: WAIT, here: true };
   const isRead = (request: Request) => READING.has(request.method) && !isGateway(request);
   return {
-    /** Before anybody is looked up. */
+    /** Runs before authentication. */
     reads: [
       rateLimits({
         ...common,
@@ -50,7 +50,7 @@ export function floodLimits(
         skip: (request) => !isRead(request) || request.query.q === undefined,
       }),
     ],
-    /** By account, once it is known; by address for those without. */
+    /** Counts accounts once they are known, and addresses for guests. */
     writes: rateLimits({
       ...common,
       name: 'writes',

@@ -5,7 +5,7 @@ import { EVERYBODY, isForStaff, type May } from './may';
 import type { Caller, CallerOf, Person } from './person';
 import type { Route } from './route';
 
-/** 401 asks "who are you?", 403 says "not you". */
+/** Returns 401 when the caller is not signed in, 403 when the caller lacks the permission. */
 export function refusalOf(may: May, caller: Caller | undefined): AppError | undefined {
   if (may === EVERYBODY) return undefined;
   if (caller === undefined) return new AppError('unauthenticated', 'Please sign in to continue.');
@@ -21,12 +21,12 @@ const secondFactorMissing = () =>
     'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
   );
 
-/** For what members may do as well, but staff to more than their own things. */
+/** For operations that members may do too, but staff on more than their own things. */
 export function assertSecondFactor({ lacksSecondFactor }: Person): void {
   if (lacksSecondFactor) throw secondFactorMissing();
 }
 
-/** Stands before all routes and lets through whoever they allow. */
+/** Runs before all routes and admits only callers with the required permission. */
 export function guard(routes: readonly Route[], callerOf: CallerOf): RequestHandler {
   const router = Router();
   for (const { method, path, may } of routes) {

@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { AppError } from './app-error';
 
 const VERSION = /^"(\d{1,9})"$/;
-/** A proxy that compresses makes a weak tag of the one that was read; the version in it is the same. */
+/** A proxy that compresses weakens the tag; the version in it is the same. */
 const WEAKENED = /^W\/(?=")/;
 
-/** The header as the document describes it. */
+/** Describes the header for the OpenAPI document. */
 export const ifMatchSchema = z.object({
   'If-Match': z.string().regex(VERSION).meta({ description: 'The version that was read, in quotes' }),
 });
 
-/** The version that the caller has read: `If-Match: "3"`. Without it a change could overwrite somebody else's. */
+/**
+ * Returns the version that the caller has read: `If-Match: "3"`. Without it a change could overwrite another person's.
+ */
 export function versionOf(request: Request): number {
   const given = request.get('if-match');
   if (given === undefined)
@@ -21,7 +23,7 @@ export function versionOf(request: Request): number {
   return Number(version);
 }
 
-/** Somebody has changed it since that version was read. */
+/** Thrown when the document has changed since that version was read. */
 export class VersionConflict<T> extends Error {
   override readonly name = 'VersionConflict';
   readonly current: T;
@@ -34,12 +36,12 @@ export class VersionConflict<T> extends Error {
 
 interface Told {
   message: string;
-  /** What both sides have, so that nobody's words are lost whoever was quicker. */
+  /** Both versions, so that no text is lost, whichever save came first. */
   details: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** Answers a conflict with 409 and both versions. */
+/** Maps a conflict to 409 with both versions. */
 export async function orConflict<T>(work: Promise<T>, tell: (current: T) => Told | Promise<Told>): Promise<T> {
   try {
     return await work;

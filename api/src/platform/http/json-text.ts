@@ -1,9 +1,9 @@
 import { AppError } from './app-error';
 
-/** An escape of half a character. Without one, no text of the JSON can hold any. */
+/** Matches an escaped surrogate. Without one, no text in the JSON can contain a lone surrogate. */
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** Parses JSON. Half a character is replaced: no encoder would take it, neither a header's nor the database's. */
+/** Parses JSON. Replaces lone surrogates, which neither a header's encoder nor the database's accepts. */
 export function parseJson(text: string): unknown {
   if (!SURROGATE.test(text)) return JSON.parse(text) as unknown;
   return JSON.parse(text, (_key, value: unknown) =>
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   ) as unknown;
 }
 
-/** JSON that travels in a part of a form. */
+/** Parses JSON in a part of a form. */
 export function jsonPart(part: string, text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

@@ -8,7 +8,7 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
     try {
       return await task();
     } finally {
-      // The place is handed on, not given back, so nobody slips in between.
+      // Hands the slot over instead of releasing it, so that no other task can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -17,8 +17,8 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
 }
 
 /**
- * Lets tasks with the same key run one after the other: for what counts first and writes then, which would otherwise
- * let in as many as come at once. Each process has turns of its own.
+ * Serialises tasks with the same key: for a count followed by a write, which would otherwise admit all concurrent
+ * requests. Applies per process.
  *
  * @example
  * const inTurnOf = oneAtATime();

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { AppError } from './app-error';
 import type { Route } from './route';
 
-/** The methods that each address knows. */
+/** Returns a function that lists the methods of an address. */
 function methodsOf(routes: readonly Route[]): (path: string) => string[] {
   const known = routes.map(({ method, path }) => ({
     method: method.toUpperCase(),
@@ -11,14 +11,14 @@ function methodsOf(routes: readonly Route[]): (path: string) => string[] {
   }));
   return (path) => {
     const matching = known.filter(({ pattern }) => pattern.test(path));
-    // `/api/blogs/mine` is not a post, though the address of one describes it, too.
+    // `/api/blogs/mine` is not a post, though it also matches the address of one.
     const fewest = Math.min(...matching.map(({ variables }) => variables));
     const methods = matching.filter(({ variables }) => variables === fewest).map(({ method }) => method);
     return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
   };
 }
 
-/** Before all routers, each of which would name only its own methods. */
+/** Runs before all routers, each of which would name only its own methods. */
 export function answerOptions(routes: readonly Route[]): RequestHandler {
   const methodsAt = methodsOf(routes);
   return (request, response, next) => {
@@ -32,7 +32,7 @@ export function answerOptions(routes: readonly Route[]): RequestHandler {
   };
 }
 
-/** Says which methods an address knows, when it was asked with another one. */
+/** Names the methods of an address when a request uses another one. */
 export function methodNotAllowed(routes: readonly Route[]): RequestHandler {
   const methodsAt = methodsOf(routes);
   return (request, _response, next) => {

@@ -32,7 +32,7 @@ function responses({ answers, refusals = [] }: Route): RouteConfig['responses'] 
   return written;
 }
 
-/** Express writes `/api/blogs/:id`, OpenAPI `/api/blogs/{id}`. */
+/** Converts `/api/blogs/:id` of Express to `/api/blogs/{id}` of OpenAPI. */
 export function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -78,7 +78,7 @@ function document(features: readonly RouteGroup[], publicOrigin: string): object
   });
 }
 
-/** `GET /openapi.json`, written from the routes of all features, this one included. */
+/** Serves `GET /openapi.json`, generated from the routes of all features, including this one. */
 export function createOpenApiFeature(others: readonly RouteGroup[], publicOrigin: string): RouteGroup {
   const spec = {
     method: 'get',
@@ -89,7 +89,7 @@ export function createOpenApiFeature(others: readonly RouteGroup[], publicOrigin
   } as const;
   const feature: RouteGroup = {
     name: 'documentation',
-    // Written when it is first asked for: it costs more than all the rest of a start.
+    // Generated on the first request: it costs more than all the rest of a start.
     routes: [route(spec, () => textReply('application/json', (body ??= written())))],
   };
   const written = () => JSON.stringify(document([...others, feature], publicOrigin));

@@ -1,8 +1,8 @@
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
-/** Counting to the end would cost more with every document: lists without a remembered total count this far. */
+/** Counting to the end would cost more with every document: lists without a stored total count only this far. */
 export const MOST_COUNTED = 1000;
 
-/** How many there are, or, where counting stopped, how many there are at least. */
+/** The total, or, where counting stopped, a lower bound. */
 export interface Total {
   count: number;
   isAtLeast: boolean;
@@ -18,8 +18,9 @@ function addressOf(path: string, query: Query): string {
 }
 
 /**
- * The `Link` and `X-Total-Count` headers of a list in pages; `X-Total-Count-Relation: gte` says that there are at least
- * so many. The body stays a plain array. `before` is the place from where to go on where no numbered page leads.
+ * Returns the `Link` and `X-Total-Count` headers of a paged list; `X-Total-Count-Relation: gte` marks a lower bound.
+ * The
+ * body stays a plain array. `before` is the cursor of the next page where no page number leads.
  */
 export function pageHeaders(
   path: string,

@@ -1,27 +1,27 @@
 import type { Request, Response } from 'express';
 import type { Role } from '@verse/api-contract/rights';
 
-/** Who calls, as much as routes need to know. */
+/** The caller, as far as routes need to know. */
 export interface Person {
   id: string;
   name: string;
-  /** Editors publish; what members write waits for an editor. */
+  /** Editors publish; posts of members wait for an editor. */
   role: Role;
-  /** Staff of an installation that asks them for a second factor, without one: nothing that is for staff alone. */
+  /** Staff without the second factor that this installation requires: denied everything that is for staff only. */
   lacksSecondFactor: boolean;
 }
 
-/** Somebody who is signed in, as much as the guard asks. */
+/** A signed-in person, as far as the guard needs to know. */
 export interface Caller extends Person {
   emailVerified: boolean;
 }
 
 export type CallerOf = (request: Request) => Promise<Caller | undefined>;
 
-/** Who the guard has let in. */
+/** Returns the person that the guard has admitted. */
 function personOf(response: Response): Person {
   return response.locals.person as Person;
 }
 
-/** For limits that count each person, wherever they call from. */
+/** Key for limits that count each person, from any address. */
 export const byPerson = (request: Request): string => personOf(request.res!).id;

@@ -14,15 +14,15 @@ export interface UploadField {
 
 export interface UploadRules {
   files: readonly UploadField[];
-  /** How many text parts there may be. */
+  /** Maximum number of text parts. */
   texts: number;
   textBytes: number;
   fileBytes: number;
-  /** Where the files lie meanwhile; the system's own place when absent. */
+  /** Folder for the files meanwhile; defaults to the system's temporary folder. */
   folder?: string | undefined;
 }
 
-/** A file name as a message may show it. */
+/** Returns a file name that is safe to show in a message. */
 export function shownName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   return `“${truncateText(plain, 60, '…')}”`;
@@ -62,7 +62,7 @@ function readerOf(rules: UploadRules, storage: UploadStorage): RequestHandler {
     defParamCharset: 'utf8',
     limits: {
       fileSize: rules.fileBytes,
-      // One more, so that it is the field's own limit that speaks.
+      // One more, so that the field's own limit reports the error.
       files: files + 1,
       fields: rules.texts,
       parts: files + 1 + rules.texts,
@@ -75,11 +75,11 @@ function readerOf(rules: UploadRules, storage: UploadStorage): RequestHandler {
 
 const mostFiles = ({ files }: UploadRules) => files.reduce((sum, { most }) => sum + most, 0);
 
-/** Refuses what is no form, and a form that says that it is too long. */
+/** Rejects a body that is not a form, and a form whose declared length is too large. */
 function assertForm(request: Request, rules: UploadRules): void {
   if (!request.is('multipart/form-data'))
     throw new AppError('unsupported-media', 'Send the form as multipart/form-data.');
-  // A refused form is read to its end, so that the browser sees the answer: there must be an end.
+  // A rejected form is read to its end, so that the browser sees the response; so it must have a length.
   const length = request.get('content-length');
   if (length === undefined)
     throw new AppError('invalid', 'Say how long the form is (Content-Length).', { status: 411 });
@@ -89,7 +89,7 @@ function assertForm(request: Request, rules: UploadRules): void {
 
 const brokenOff = () => new AppError('invalid', 'The form broke off.');
 
-/** Half a character can come from a part that says it is UTF-16. */
+/** Replaces lone surrogates, which a part that declares UTF-16 can contain. */
 function makeWellFormed(parts: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(parts)) {
     if (typeof value === 'string') parts[key] = value.toWellFormed();
@@ -100,15 +100,15 @@ function makeWellFormed(parts: Record<string, unknown>): void {
 export type Upload = (request: Request, response: Response, bodies: Bodies, work: () => Promise<void>) => Promise<void>;
 
 /**
- * Receives a multipart form with files, within limits that are all stated, and then works with it; its files are
- * there until the work is done.
+ * Receives a multipart form with files, within explicit limits, and then runs the work; its files exist until the work
+ * is done.
  */
 export function pictureUpload(rules: UploadRules): Upload {
   const storage = new UploadStorage(rules.folder);
   const read = readerOf(rules, storage);
   return async (request, response, { uploads }, work) => {
     assertForm(request, rules);
-    // It may have hung up while we looked who it is: then nothing would ever tell.
+    // The client may have hung up during authentication; no event would ever report that.
     if (request.destroyed) throw brokenOff();
     let received: Promise<void> | undefined;
     const gone = new Promise<never>((_resolve, reject) =>
@@ -124,7 +124,7 @@ export function pictureUpload(rules: UploadRules): Upload {
     try {
       await watched(uploads, request, receive, work);
     } finally {
-      // What was stopped goes when its connection does.
+      // An upload that was stopped ends with its connection.
       void received?.catch(() => undefined).then(() => storage.discard(request));
     }
   };

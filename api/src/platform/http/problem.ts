@@ -9,15 +9,15 @@ interface HttpLikeError extends Error {
   code?: unknown;
 }
 
-/** What Express says about an address it cannot decode. A URIError of our own code has no status. */
+/** Recognises Express's error for an address that it cannot decode. A URIError of our own code has no status. */
 function fromExpress(error: HttpLikeError): AppError | undefined {
   if (error.status !== 400 || !(error instanceof URIError)) return undefined;
   return new AppError('invalid', 'The request could not be read.', { cause: error });
 }
 
-/** MongoDB's number for a duplicate key; the embedded store uses it too. */
+/** MongoDB's code for a duplicate key; the embedded store uses it too. */
 const DUPLICATE_KEY = 11000;
-/** The machine's ways to say that there is no room: a full disk, a used-up quota, a file as long as it may be. */
+/** Error codes for missing space: a full disk, a used-up quota, a file of maximum size. */
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 const STORE_AWAY = new Set([
   'StoreAwayError',
@@ -40,7 +40,7 @@ const awayStore = (cause: Error) =>
     headers: { 'Retry-After': '5' },
   });
 
-/** What failed may have been wrapped on its way, as by the library that keeps the sessions. */
+/** The cause may have been wrapped, e.g. by the library that keeps the sessions. */
 function fromSickStore(error: HttpLikeError): AppError | undefined {
   if (STORAGE_FULL.has(String(error.code))) return fullStorage(error);
   if (STORE_AWAY.has(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return awayStore(error);
@@ -61,7 +61,7 @@ export const notFound: RequestHandler = () => {
   throw new AppError('not-found', 'There is nothing at this address.');
 };
 
-/** Turns everything that was thrown into problem details. The last handler of the app. */
+/** Turns every thrown error into problem details. The last handler of the app. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) {
@@ -84,7 +84,7 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
       ...(refusal?.fields ? { fields: refusal.fields } : {}),
       ...(id ? { requestId: id } : {}),
     };
-    // Nobody waits for the end of a body that was not wanted and has no length.
+    // Closes the connection when a rejected body has no declared length, instead of reading to its end.
     if (request.headers['transfer-encoding'] && !request.complete) response.set('Connection', 'close');
     response.status(status).set({ 'Cache-Control': 'no-store', ...refusal?.headers });
     response.type('application/problem+json').send(JSON.stringify({ ...refusal?.details, ...problem }));

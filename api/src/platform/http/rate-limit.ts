@@ -16,7 +16,7 @@ const countersIn = (db: DbPort): Counters => db.collection<Counter>('rate_limits
 
 const SWEEP_EVERY = 500;
 
-/** Counts in the store, so that all processes count together. A window opens with a client's first request. */
+/** Counts in the store, so that all processes share one count. A window opens with a client's first request. */
 class PortStore implements Store {
   readonly localKeys = false;
   readonly prefix: string;
@@ -30,7 +30,7 @@ class PortStore implements Store {
     this.#windowMs = windowMs;
   }
 
-  /** Addresses are personal; a digest counts as well. */
+  /** Hashes the address, because it is personal data. */
   #id(key: string): string {
     return `${this.prefix}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
   }
@@ -56,7 +56,7 @@ class PortStore implements Store {
     return counter ?? { _id: id, count: amount, ...opened };
   }
 
-  /** Comes after the answer: nobody waits for it, and one too many in one window is no harm. */
+  /** Runs after the response, so that no client waits for it; a failure costs one request in one window. */
   async decrement(key: string, amount = 1): Promise<void> {
     await this.#counters.updateOne({ _id: this.#id(key) }, { $inc: { count: -amount } }).catch(() => undefined);
   }
@@ -70,15 +70,15 @@ export interface RateLimitRule {
   name: string;
   windowMs: number;
   limit: number;
-  /** What a person reads when it was too much. */
+  /** Message when the limit is exceeded. */
   message: string;
-  /** Who is counted; the client's address when absent. */
+  /** Key to count by; defaults to the client's address. */
   by?: (request: Request) => string;
-  /** Refused requests are not counted: whoever mistypes is not locked out. */
+  /** Does not count rejected requests: typing errors lock no one out. */
   onlyAccepted?: boolean;
-  /** Counts in this process alone: for what is so frequent that counting in the store would cost more than the deed. */
+  /** Counts in this process only: for requests so frequent that counting in the store would cost more than they do. */
   here?: boolean;
-  /** What is not counted. */
+  /** Requests to leave out. */
   skip?: (request: Request) => boolean;
 }
 
@@ -89,7 +89,7 @@ function tooMany(message: string, until: Date): AppError {
   return new AppError('too-many', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Makes limits that count in the store; `factor` widens all of them, for load tests. */
+/** Creates limits that count in the store; `factor` widens all of them, for load tests. */
 export async function createRateLimits(db: DbPort, factor: number): Promise<RateLimits> {
   const counters = countersIn(db);
   await counters.createIndex({ expiresAt: 1 });
@@ -97,7 +97,7 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
     rateLimit({
       windowMs,
       limit: Math.max(1, Math.round(limit * factor)),
-      // Cached answers are the same for everybody, and say nothing of one reader's limits.
+      // Cached responses are equal for all visitors and must not carry one client's limits.
       standardHeaders: here ? false : 'draft-8',
       legacyHeaders: false,
       identifier: name,
@@ -115,15 +115,15 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
 export interface BudgetRule {
   name: string;
   windowMs: number;
-  /** What somebody may spend in a window. */
+  /** Maximum amount per window. */
   most: number;
   message: string;
 }
 
-/** Spends an amount of somebody's budget, or refuses and spends nothing. */
+/** Spends an amount of a budget, or rejects and spends nothing. */
 export type Budgets = (rule: BudgetRule) => (key: string, amount: number) => Promise<void>;
 
-/** Limits of what has a price: they count the price, not the requests. */
+/** Budgets for requests with a price: they count the price, not the requests. */
 export function createBudgets(db: DbPort, factor: number): Budgets {
   const counters = countersIn(db);
   return ({ name, windowMs, most, message }) => {

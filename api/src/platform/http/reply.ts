@@ -1,9 +1,9 @@
 import type { CookieOptions, Request, Response } from 'express';
 
-/** What a handler answers, ready to be sent. */
+/** A handler's response, ready to be sent. */
 export type Reply = (request: Request, response: Response) => void | Promise<void>;
 
-/** A cookie in its parts, or as a library has written it. */
+/** A cookie in its parts, or as serialised by a library. */
 export type SetCookie = string | { name: string; value: string; options: CookieOptions };
 
 export interface ReplyOptions {
@@ -20,7 +20,7 @@ function begin(response: Response, status: number, { headers = {}, cookies = [] 
 }
 
 /**
- * An answer in JSON.
+ * Sends JSON.
  *
  * @example
  * return reply(201, { reference }, { headers: { Location: '/api/contactus/1' } });
@@ -30,25 +30,25 @@ export const reply =
   (_request, response) =>
     void begin(response, status, options).json(body);
 
-/** 204: done, and nothing to tell. */
+/** Sends 204 without a body. */
 export const nothing =
   (options: ReplyOptions = {}): Reply =>
   (_request, response) =>
     void begin(response, 204, options).end();
 
-/** Sends the browser on to another address of this site. */
+/** Redirects the browser to another address of this site. */
 export const redirect =
   (address: string, options: ReplyOptions = {}): Reply =>
   (_request, response) =>
     void begin(response, 302, options).location(address).end();
 
-/** A text of another type than JSON. */
+/** Sends a text of another type than JSON. */
 export const textReply =
   (type: string, text: string | Buffer, options: ReplyOptions = {}): Reply =>
   (_request, response) =>
     void begin(response, 200, options).type(type).send(text);
 
-/** Bytes with a name of their own: whoever has them already is told so, and they are not made again. */
+/** Sends bytes with a strong ETag: a client that has them gets 304, and they are not created again. */
 export const taggedReply =
   (tag: string, headers: Record<string, string>, bytes: () => Buffer | Promise<Buffer>): Reply =>
   async (request, response) => {

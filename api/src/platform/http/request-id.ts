@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** One id per request, in every log line and answer; the gateway's own when it sent one. */
+/** Sets one id per request, for every log line and the response; reuses the gateway's id when it sent one. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get('x-request-id');
   request.id = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-/** Calls that belong together, under the name by which the document files them. */
+/** Routes under one tag of the OpenAPI document. */
 export interface RouteGroup {
   name: string;
   routes: readonly Route[];

@@ -14,47 +14,47 @@ export interface Answer {
   type?: string;
 }
 
-/** Receives a multipart form, and has its parts ready until the work with them is done. */
+/** Receives a multipart form, and keeps its parts available until the work with them is done. */
 export interface Form<T> {
   receive(request: Request, response: Response, bodies: Bodies, work: (body: T) => Promise<void>): Promise<void>;
 }
 
-/** All that is said about a call: the router, the guard, the refusals and the OpenAPI document are made of it. */
+/** The specification of a route: the router, the guard, the error responses and the OpenAPI document derive from it. */
 export interface RouteSpec {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** As Express writes it: `/api/blogs/:id`. */
+  /** In Express syntax: `/api/blogs/:id`. */
   path: string;
   summary: string;
   may: May;
-  /** Not carried by the gateway, so it is not in the document. */
+  /** Not proxied by the gateway, and so not in the document. */
   isInternal?: boolean;
   query?: z.ZodObject;
-  /** An address that does not fit is not found. */
+  /** An address that does not match responds with 404. */
   params?: z.ZodObject;
-  /** What is said there in words. */
+  /** Message of that 404. */
   unknown?: string;
   headers?: z.ZodObject;
-  /** Whoever calls says which version they have read, by `If-Match`. */
+  /** The caller must send the version it has read in `If-Match`. */
   ifMatch?: true;
   /** JSON, unless `form` receives it. */
   body?: z.ZodType;
-  /** When it may be longer than others. */
+  /** Limit for the body where it differs from the default. */
   bodyBytes?: number;
   form?: Form<unknown>;
-  /** How often somebody may, before anything of the body is read. */
+  /** Rate limits, applied before the body is read. */
   limits?: readonly RequestHandler[];
   answers: Record<number, Answer>;
-  /** Statuses of refusals beside the answers; all are problem details. */
+  /** Statuses of error responses besides `answers`; all are problem details. */
   refusals?: readonly number[];
 }
 
 type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
   S extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined;
 
-/** A call before its body is read: who it is, and about what. */
+/** A call before its body is read: the caller and the target. */
 export interface CallHead<S extends RouteSpec = RouteSpec> {
   person: S['may'] extends Right ? Person : undefined;
-  /** Who is signed in, where nobody has to be. */
+  /** The signed-in caller, on routes that admit guests. */
   caller: () => Promise<Caller | undefined>;
   browser: Browser;
   query: Read<S, 'query'>;
@@ -64,19 +64,19 @@ export interface CallHead<S extends RouteSpec = RouteSpec> {
   version: S extends { ifMatch: true } ? number : undefined;
 }
 
-/** A call as its handler gets it: who it is, and what was sent, as the schemas understand it. */
+/** A call as its handler receives it: the caller and the parsed input. */
 export interface Call<S extends RouteSpec = RouteSpec> extends CallHead<S> {
   body: S extends { form: Form<infer Received> } ? Received : Read<S, 'body'>;
 }
 
 export interface Route extends RouteSpec {
-  /** Refuses a call whose body would be received in vain. */
+  /** Rejects a call before its body is received. */
   admit?: (call: CallHead) => Promise<unknown>;
   handle: (call: Call) => Reply | Promise<Reply>;
 }
 
 /**
- * One call of the API.
+ * Defines a route of the API.
  *
  * @example
  * route(
@@ -91,7 +91,7 @@ export interface Route extends RouteSpec {
  *   async ({ person, params }) => reply(200, noteView(await service.find(person, params.id))),
  * );
  *
- * @param admit whether what the call is about is there, asked before a form is received
+ * @param admit checks the target before a form is received
  */
 export function route<const S extends RouteSpec>(
   spec: S,
@@ -101,6 +101,6 @@ export function route<const S extends RouteSpec>(
   return { ...spec, handle: handle as Route['handle'], ...(admit ? { admit: admit as Route['admit'] } : {}) };
 }
 
-/** As tables and messages name it: `GET /api/blogs/:id`. */
+/** The name in tables and messages: `GET /api/blogs/:id`. */
 export const nameOfRoute = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;

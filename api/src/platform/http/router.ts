@@ -11,14 +11,14 @@ import { validated } from './validation';
 
 export interface RouterOptions {
   callerOf: CallerOf;
-  /** How long a JSON body may be that says nothing else. */
+  /** Default limit for JSON bodies. */
   jsonBytes: number;
   bodies: Bodies;
 }
 
 const variablesIn = ({ path }: Route) => path.split(':').length;
 
-/** `/api/blogs/mine` before `/api/blogs/:id`, which would take it for one, wherever they come from. */
+/** Sorts `/api/blogs/mine` before `/api/blogs/:id`, which would match it too, across all features. */
 const mostExactFirst = (routes: readonly Route[]) =>
   routes.toSorted((one, other) => variablesIn(one) - variablesIn(other));
 
@@ -33,7 +33,7 @@ function headersOf(schema: z.ZodObject, request: Request): unknown {
   return validated(schema, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
 }
 
-/** Each part of the request as its schema understands it; the first that does not fit refuses it. */
+/** Parses each part of the request by its schema; the first mismatch rejects it. */
 function headOf(route: Route, request: Request, callerOf: CallerOf): CallHead {
   const { query, headers, ifMatch } = route;
   const head = {
@@ -48,7 +48,7 @@ function headOf(route: Route, request: Request, callerOf: CallerOf): CallHead {
   return head as CallHead;
 }
 
-/** Rights and the target first, then the body: what is refused anyway is not received. */
+/** Checks rights and the target before the body, so that the body of a rejected request is not received. */
 function answer(route: Route, { callerOf, jsonBytes, bodies }: RouterOptions): RequestHandler {
   const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {
@@ -63,7 +63,7 @@ function answer(route: Route, { callerOf, jsonBytes, bodies }: RouterOptions): R
   };
 }
 
-/** The routes of all features. The guard has let in whoever comes here. */
+/** Creates the routes of all features. The guard has already admitted the caller. */
 export function createRouter(routes: readonly Route[], options: RouterOptions): Router {
   const router = Router();
   for (const route of mostExactFirst(routes)) {

@@ -3,7 +3,7 @@ import { AppError } from './app-error';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Everything a browser says about where a request comes from must name us; `none` is the person at the address bar. */
+/** Every header by which a browser declares the origin must name this site; `none` is the address bar. */
 function isForeign(request: Request, origins: readonly string[]): boolean {
   const site = request.get('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none') return true;
@@ -14,8 +14,9 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
 }
 
 /**
- * A page of another site cannot change anything here, whoever is signed in. Browsers send `Origin` with every such
- * request; programs that send none of these headers carry no cookies of ours by accident.
+ * Prevents CSRF: rejects writes from pages of other sites. Browsers send `Origin` with every such request; programs
+ * that
+ * send none of these headers do not carry this site's cookies by accident.
  */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   return (request, _response, next) => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What no answer of an API has a use for. */
+/** Browser features that no response of the API needs. */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -15,7 +15,7 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** The API serves nothing that runs: every answer forbids everything. */
+/** Sets headers that forbid everything: the API serves nothing that runs. */
 export function securityHeaders(publicOrigin: string): RequestHandler {
   const others = helmet({
     contentSecurityPolicy: {
@@ -28,7 +28,7 @@ export function securityHeaders(publicOrigin: string): RequestHandler {
         objectSrc: ["'none'"],
       },
     },
-    // Over plain http the header means nothing, and on localhost it would lock other projects out.
+    // Over plain http the header means nothing, and on localhost it would lock out other projects.
     strictTransportSecurity: publicOrigin.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,

@@ -11,7 +11,7 @@ let log: string[];
 let given: number;
 let ended: Promise<void>;
 
-/** Pieces without end; one of them fails when `failing` says so. */
+/** Serves endless chunks; the one at `failing` fails. */
 async function serve(failing = Infinity): Promise<IncomingMessage> {
   let end: () => void = () => undefined;
   ended = new Promise((resolve) => (end = resolve));
@@ -54,7 +54,7 @@ describe('a text sent in pieces', () => {
       before = given;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // What the kernel holds for the two ends of a connection.
+    // Allows for the kernel's buffers at both ends of a connection.
     expect(given * PIECE.length).toBeLessThan(32 * 1024 * 1024);
     answer.destroy();
     await ended;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** For all of it: a reader may be slow, but not for ever. */
+/** Timeout for the whole response, which bounds slow readers. */
 const LIMIT_MS = 10 * 60_000;
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
@@ -10,8 +10,8 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
 }
 
 /**
- * Sends a text piece by piece, and asks for the next one when the reader has taken the last. What fails before the
- * first piece is a refusal like any other; after that only a broken connection can say that the text is not whole.
+ * Sends a text in chunks, and requests the next one when the reader has taken the last. An error before the first chunk
+ * is an ordinary error response; after that only a broken connection can signal that the text is incomplete.
  */
 export async function sendChunks(
   response: Response,
@@ -24,7 +24,7 @@ export async function sendChunks(
   try {
     await pipeline(joined(first.value ?? '', pieces), response);
   } catch (error) {
-    // Whoever has hung up is no failure of ours.
+    // A client that hung up is not a failure of the server.
     if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     clearTimeout(timer);

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 
-/** A file of a form. Its bytes lie on the disk until the form is done with. */
+/** A file of a form. Its bytes are on the disk until the form is done. */
 export interface UploadedFile {
   /** The name on the sender's machine. */
   name: string;
-  /** The form field it came in. */
+  /** The name of the form field. */
   field: string;
-  /** SHA-256 of the bytes, as hex digits. */
+  /** SHA-256 of the bytes, in hex. */
   digest: string;
   read: () => Promise<Buffer>;
 }
@@ -29,8 +29,8 @@ async function readAll(handle: FileHandle, size: number): Promise<Buffer> {
 }
 
 /**
- * Keeps the files of forms on the disk, so that a form needs no more memory than what is on its way. A file has no name
- * there: it goes when it is closed, even if the process is killed.
+ * Stores the files of forms on the disk, so that a form needs only the memory of its chunks in transit. The files have
+ * no name there: they disappear when closed, even if the process is killed.
  */
 export class UploadStorage implements StorageEngine {
   readonly #folder: string;
@@ -80,7 +80,7 @@ export class UploadStorage implements StorageEngine {
     this.#receive(request, file).then((info) => done(null, info), done);
   }
 
-  /** `discard` takes them all. */
+  /** `discard` removes them all. */
   _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
     done(null);
   }
@@ -94,7 +94,7 @@ export class UploadStorage implements StorageEngine {
   }
 }
 
-/** The files that came in a field, in their order. */
+/** Returns the files of a field, in order. */
 export function uploadedFiles(files: unknown, field: string): UploadedFile[] {
   const ofField = (files as Record<string, ReceivedFile[]> | undefined)?.[field] ?? [];
   return ofField.map(({ originalname, digest, read }) => ({ name: originalname.toWellFormed(), field, digest, read }));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error';
 import { issuesIn, printable, wordingOf } from './wording';
 
-/** The first thing wrong with each field. */
+/** Returns the first error of each field. */
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issuesIn(error.issues)) fields[printable(path.join('.')) || 'request'] ??= message;
@@ -10,7 +10,7 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * The value as the schema understands it, or a refusal that says what is wrong with each field.
+ * Returns the value as parsed by the schema, or throws an error with a message for each invalid field.
  *
  * @example
  * const query = validated(blogQuerySchema, request.query);

@@ -34,7 +34,7 @@ export function printable(name: string): string {
   return name.replace(/[^\w.[\]-]/g, '?').slice(0, 60);
 }
 
-/** What a person reads where a schema has no message of its own: Zod's are for programmers. */
+/** Returns a message for people where a schema has none of its own: Zod's are for programmers. */
 export function wordingOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -60,7 +60,7 @@ export function wordingOf(issue: z.core.$ZodRawIssue): string {
 const distanceOf = (issues: readonly z.core.$ZodIssue[]) =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
-/** The issues of a schema's nearest form, where it has several, at the fields that they are about. */
+/** Returns the issues of the closest variant where a schema has several, at the fields they concern. */
 export function issuesIn(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// Only these decoders exist for us; process-wide, and before the
-// first file is opened. The last one is for our own drawings.
+// Blocks all decoders but these, for the whole process and before the first file is opened. The last one is for the
+// project's own drawings.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -15,10 +15,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/**
- * How files of the five kinds begin: every one with bytes that no
- * drawing, which is text, can begin with or be hidden behind.
- */
+/** Signatures of the five file types: each has bytes that no drawing, which is text, can begin with or hide behind. */
 const BEGINNINGS: readonly RegExp[] = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
@@ -28,8 +25,8 @@ const BEGINNINGS: readonly RegExp[] = [
 ];
 
 /**
- * Whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. What somebody sent is asked this before anything decodes
- * it, so that it never reaches the decoder of drawings, whatever it is called.
+ * Reports whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. Uploads are checked before anything decodes them,
+ * so that they never reach the decoder of drawings, whatever their name.
  */
 export function beginsLikePicture(file: Buffer): boolean {
   const head = file.subarray(0, 16).toString('latin1');

@@ -2,8 +2,8 @@ import './decoders';
 import sharp from 'sharp';
 
 /**
- * A drawing of our own as PNG; nothing that a visitor sent may
- * be in it unescaped. It knows no fonts: letters are paths.
+ * Renders one of the project's own drawings as PNG; it must not contain unescaped input of visitors. Fonts are not
+ * available: letters are paths.
  */
 export function pngOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();

@@ -3,7 +3,7 @@ import { type DbPort, NAME_OF_BLOB, type StoredDocument } from '../../store';
 const PAGE = 200;
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 
-/** Wherever a document has it, in a text as well: rather one picture too many. */
+/** Finds names anywhere in a document, even within texts: keeping a picture too many is harmless. */
 export const namesIn = (document: object): string[] => JSON.stringify(document).match(NAMES) ?? [];
 
 export async function* documentsOf(db: DbPort, name: string): AsyncGenerator<StoredDocument, void> {
@@ -17,7 +17,7 @@ export async function* documentsOf(db: DbPort, name: string): AsyncGenerator<Sto
     yield* page;
     if (page.length < PAGE) return;
     last = page.at(-1)!._id;
-    // Whoever is asking for a page meanwhile goes first.
+    // Lets pending requests run first.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

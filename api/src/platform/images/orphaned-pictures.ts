@@ -6,7 +6,7 @@ import type { PicturePlaces } from './picture-places';
 export interface OrphanedPicturesDependencies {
   blobs: BlobStore;
   db: DbPort;
-  /** The names of all collections that may name a picture: what is left out here loses its pictures. */
+  /** The names of all collections that may refer to a picture: a collection missing here loses its pictures. */
   collections: readonly string[];
   places: Pick<PicturePlaces, 'forget'>;
   now: () => Date;
@@ -14,7 +14,7 @@ export interface OrphanedPicturesDependencies {
 
 /** A picture is stored before the document that shows it. No request takes this long. */
 const RESTING_MS = 24 * 60 * 60 * 1000;
-/** Names looked for in one reading of all documents: a bound for the memory. */
+/** Number of names checked in one pass over all documents, to bound memory. */
 const AT_ONCE = 50_000;
 async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<string>> {
   let slice = new Set<string>();
@@ -28,10 +28,11 @@ async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<strin
 }
 
 /**
- * Removes the pictures that no document names any more; each call gives their number. Pictures are shared by what they
- * look like, so only reading everything tells. Two things keep a picture that is just being used: it goes only when it
- * was not put for a day, which the store checks in the step that removes it; and only when the call before this one has
- * found it orphaned too, since a name may move from one document to another while they are read.
+ * Removes pictures that no document refers to; each call returns their number. Equal pictures are shared, so only a
+ * scan
+ * of all documents can tell. Two conditions protect a picture in use: it was not stored again for a day, which the
+ * store checks as it removes it; and the previous call found it orphaned too, since a name may move from one document
+ * to another during the scan.
  */
 function createOrphanRemoval({
   blobs,

@@ -23,21 +23,21 @@ interface Rules<T, Field extends string> {
   files: readonly (UploadField & { name: Field })[];
   texts: number;
   textBytes: number;
-  /** Understands texts that nobody has looked at, and files that are pictures by what they say, by their fields. */
+  /** Parses the fields: unchecked texts, and files with the signature of a picture. */
   read: (texts: Record<string, unknown>, files: Record<Field, UploadedFile[]>) => T;
 }
 
-/** Makes a form that brings pictures, of what is said of its parts. */
+/** Creates a form with pictures from the rules for its parts. */
 export type PictureForm = <T, Field extends string>(rules: Rules<T, Field>) => Form<T>;
 
 const HOUR_MS = 3_600_000;
 const MILLION = 1_000_000;
-/** What a small picture costs: it is drawn in as many sizes as a large one. */
+/** Cost of a small picture: it is rendered in as many sizes as a large one. */
 const LEAST_MEGAPIXELS = 8;
 
 /**
- * All forms that bring pictures are made here. One person sends so many at once. What has arrived is worked on in
- * turn, as many forms as a process can draw, and costs pixels of one budget of that person.
+ * Creates all forms with pictures. Limits the concurrent uploads of a person. Received forms are processed in turn, as
+ * many as a process can render, and spend that person's budget of pixels.
  */
 export function createPictureForm({ budgets, pictures, config: { limits, uploadDir } }: Dependencies): PictureForm {
   const uploads = new ConcurrencyLimit({

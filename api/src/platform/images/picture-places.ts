@@ -10,10 +10,10 @@ export interface PicturePlace {
 export interface PicturePlaces {
   add(names: readonly string[], place: PicturePlace): Promise<void>;
   of(name: string): Promise<PicturePlace[]>;
-  /** Forgets a picture that was removed from the store. */
+  /** Removes the places of a picture that was removed from the store. */
   forget(name: string): Promise<void>;
   removeOf(place: PicturePlace): Promise<void>;
-  /** Enters the pictures of earlier releases, once. */
+  /** Adds the pictures of earlier releases, once. */
   fill(collections: readonly string[]): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ const MOST = 200;
 const FILLED = { _id: 'picture-places' };
 
 /**
- * Where each picture may stand. Equal pictures are stored once, so one may have several places. A place says where to
- * look, not that the picture is shown: whether it is, its document decides when the picture is asked for.
+ * Documents that may show each picture. Equal pictures are stored once, so one may have several. An entry says only
+ * where to look: the document itself decides on each request whether the picture is shown.
  */
 export async function createPicturePlaces(db: DbPort): Promise<PicturePlaces> {
   const places = db.collection<PicturePlace & { _id: string; place: string }>('picture_places');

@@ -14,9 +14,9 @@ import { isPicture, pixelsIn, render, type Rendering } from './render';
 
 export interface PictureFile {
   read: () => Promise<Buffer>;
-  /** The name on the sender's machine: for messages only, never kept. */
+  /** The name on the sender's machine: for messages only, never stored. */
   name: string;
-  /** The form field it came in. */
+  /** The name of the form field. */
   field: string;
 }
 
@@ -37,11 +37,11 @@ interface PicturesOptions {
   places: Pick<PicturePlaces, 'add'>;
   mostPixels: number;
   atOnce: number;
-  /** The upload quota of accounts, in bytes. */
+  /** Quota for uploads per account, in bytes. */
   reserve: Quota;
 }
 
-/** Turns uploaded files into stored pictures, and gives the small form back. */
+/** Turns uploaded files into stored pictures, and reads their small form. */
 export class Pictures {
   readonly #blobs: BlobStore;
   readonly #places: Pick<PicturePlaces, 'add'>;
@@ -58,9 +58,10 @@ export class Pictures {
   }
 
   /**
-   * Resolves when every size is stored; a document may name it from then on.
+   * Resolves when every size is stored; a document may refer to the picture from then on.
    *
-   * @param ownerId the account whose upload quota the picture counts against; null for the shop's and the editors' own
+   * @param ownerId the account whose upload quota the picture counts against; null for pictures of the shop and of
+   *   editors
    * @param place the document that will show the picture
    * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` when the quota of the account is reached
    */
@@ -84,8 +85,8 @@ export class Pictures {
   }
 
   /**
-   * How many pixels a file asks for, as its head says; 0 for what
-   * is no picture or asks for too many, which costs nothing.
+   * Returns the number of pixels that a file declares in its header; 0 for a file that is not a picture or declares too
+   * many, because it is not rendered.
    */
   async pixelsOf(file: Pick<PictureFile, 'read'>): Promise<number> {
     const pixels = await this.#inTurn(async () => pixelsIn(await file.read()));
@@ -93,8 +94,9 @@ export class Pictures {
   }
 
   /**
-   * The small JPEG as base64, for the original contract; '' when it
-   * has been lost, which is no reason to show no post at all.
+   * Returns the small JPEG as base64, for the original contract; '' when it has been lost, because the post can be
+   * shown
+   * without it.
    */
   async small(record: PictureRecord): Promise<string> {
     const bytes = await this.#blobs.get(record.small);

@@ -3,11 +3,11 @@ import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { beginsLikePicture } from './decoders';
 
 const WIDTHS = [400, 800, 1600];
-/** A strip of any length would otherwise pass the width alone; WebP ends at 16383. */
+/** Width alone would admit a strip of any height; WebP ends at 16383. */
 const MOST_HEIGHT = 4800;
 const SECONDS = 10;
 
-/** The base64 form of a list of 20 posts has to stay under 400 kB, so each picture has its share. */
+/** The base64 form of a list of 20 posts must stay below 400 kB, so each picture has its share. */
 const SMALL_BYTES = 14 * 1024;
 const SMALL_TRIES = [
   { width: 640, quality: 70 },
@@ -51,8 +51,8 @@ function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buff
 }
 
 /**
- * Decodes a picture once and draws all sizes from the pixels: no byte of the file itself survives, so neither does
- * anything hidden in it, nor its metadata.
+ * Decodes a picture once and renders all sizes from the pixels: no byte of the file itself survives, and so no hidden
+ * content or metadata.
  */
 export async function render(file: Buffer, mostPixels: number): Promise<Rendering> {
   if (!beginsLikePicture(file)) throw new Error('the file is none of the five kinds');
@@ -82,7 +82,7 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
   return { sizes, small: await small(picture) };
 }
 
-/** Whether the head of the file is one of the five kinds. */
+/** Reports whether the file header is one of the five types. */
 export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
   if (!beginsLikePicture(file)) return false;
   try {
@@ -93,7 +93,7 @@ export async function isPicture(file: Buffer, mostPixels: number): Promise<boole
   }
 }
 
-/** Width times height; 0 for what is none of the five kinds. */
+/** Returns width times height; 0 for any other type. */
 export async function pixelsIn(file: Buffer): Promise<number> {
   if (!beginsLikePicture(file)) return 0;
   const { width, height } = await sharp(file, { limitInputPixels: false })

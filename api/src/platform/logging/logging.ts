@@ -6,16 +6,14 @@ import { pinoHttp } from 'pino-http';
 const SECRETS = ['authorization', 'cookie', 'password', 'newPassword', 'token', 'secret', 'idempotency-key'];
 const redacted = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/**
- * A mail address within a line of JSON; what stands before it may be an escape such as `\n`, which has to stay whole.
- */
+/** An email address within a line of JSON; it may follow an escape such as `\n`, which must stay intact. */
 const MAIL_ADDRESS = /((?:\\(?:u[\da-f]{4}|.))?)[^\s"'<>()[\]@,;:=\\]{1,64}@[^\s"'<>()[\]@,;:=\\]+/gi;
 
-/** Mail servers name people in their refusals, and libraries in their errors: no line of the log does. */
+/** Mail servers name people in their error messages, and so do libraries; no log line may. */
 const withoutAddresses = (line: string): string =>
   line.includes('@') ? line.replace(MAIL_ADDRESS, '$1[address]') : line;
 
-/** The process's logger: one JSON object a line. Known secrets and mail addresses are blanked wherever they sit. */
+/** Creates the logger of the process: one JSON object per line. Redacts known secrets and email addresses anywhere. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const redact = { paths: redacted, censor: '[redacted]' };
   return pino({ level, redact, hooks: { streamWrite: withoutAddresses } }, destination);
@@ -23,7 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 type Received = IncomingMessage & { id?: unknown; originalUrl?: string; ip?: string };
 
-/** Query values stay out of the log: links in mails carry tokens there. */
+/** Removes query values from the log: links in emails carry tokens there. */
 function pathOf(url = ''): string {
   const [path = '', query] = url.split('?');
   return query === undefined ? path : `${path}?…`;
@@ -41,11 +39,11 @@ const serializers = {
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line for each request, when its answer has gone. */
+/** Logs one line for each request, once its response is sent. */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
-    // pino-http would wrap these and hand over its own, fuller, objects.
+    // pino-http would wrap these and pass its own, larger objects.
     wrapSerializers: false,
     serializers,
     genReqId: (request) => (request as Received).id as string,

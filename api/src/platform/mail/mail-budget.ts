@@ -5,11 +5,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What limits the mails to one recipient that the recipient has not asked for:
- * - `stranger`: about orders and messages of people who may have typed a foreign address;
+ * Budgets for emails that the recipient has not requested:
+ * - `stranger`: about orders and messages of people who may have typed another person's address;
  * - `member`: messages of members to one member;
- * - `account`: account mails that anyone can request, apart from the others, so that orders cannot keep back a password
- *   reset; and of each kind a few always go, or requests for one kind would keep back the others.
+ * - `account`: account emails that anyone can request, apart from the others, so that orders cannot block a password
+ *   reset; `accountKind` guarantees a few of each kind, so that requests for one kind cannot block the others.
  */
 export type MailLane = 'stranger' | 'member' | 'account' | 'accountKind';
 export type MailBudgets = Readonly<Record<MailLane, AttemptLimit>>;
@@ -21,7 +21,7 @@ export interface MailBudgetOptions {
   now: () => Date;
 }
 
-/** Counted in the store, so that all processes count together. */
+/** Counts in the store, so that all processes share one count. */
 export async function createMailBudgets(
   db: DbPort,
   { accountMailsPerHour, factor, now }: MailBudgetOptions,

@@ -5,20 +5,20 @@ import { normalizeMailbox } from './mailbox';
 import type { Message } from './message';
 import type { MailTransport } from './transport';
 
-/** A mail to be written and sent. It names what it is about; secrets such as links come into being when it is sent. */
+/** An email to be written and sent. It refers to its subject; secrets such as links are created when it is sent. */
 export interface MailJob {
   _id: string;
   kind: string;
-  /** What `write` needs to know, e.g. the address that was typed. */
+  /** Input of `write`, e.g. the address that was typed. */
   about: Record<string, string>;
   tries: number;
   dueAt: Date;
 }
 
-/** Which budget a mail spends. `unlimited` is for what the owner of a proved mailbox or staff cause. */
+/** The budget that an email spends. `unlimited` is for emails that the owner of a verified mailbox or staff cause. */
 export type MailLimit =
   | 'unlimited'
-  /** The address is what someone typed, and may be a stranger's. */
+  /** An unverified address, which may be a stranger's. */
   | { stranger: string }
   /** The address of the member to whom another one writes. */
   | { member: string };
@@ -27,25 +27,25 @@ export interface MailQueueOptions {
   jobs: CollectionPort<MailJob>;
   budgets: Pick<MailBudgets, 'stranger' | 'member'>;
   transport: MailTransport;
-  /** The mail for a job, or undefined when there is nobody to write to. */
+  /** Returns the email for a job, or undefined when it has no recipient any more. */
   write: (job: MailJob) => Promise<Message | undefined>;
   now: () => Date;
   report: (error: unknown, job: { id: string; kind: string; tries: number }) => void;
-  /** Called for a mail that is beyond a budget. */
+  /** Called for an email that exceeds a budget. */
   dropped: (kind: string) => void;
 }
 
 const PAUSE_MS = 1000;
-/** A healthy mail server takes a mail in less; a process that leaves waits no longer for one. */
+/** A healthy mail server accepts an email faster; a process that shuts down waits no longer for one. */
 const PARTING_MS = 2000;
-/** While a process sends a mail, nobody else takes it; if that process dies, it is due again. */
+/** No other process takes the email during this time; if its process dies, it is due again afterwards. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5000;
 const MOST_TRIES = 10;
 
 /**
- * Mails wait in the store until they are handed over, so no
- * visitor waits for a mail server and none is lost with a process.
+ * Emails wait in the store until they are handed over, so that no visitor waits for a mail server and no email is lost
+ * with a process.
  */
 export class MailQueue {
   readonly #options: MailQueueOptions;
@@ -59,8 +59,9 @@ export class MailQueue {
   }
 
   /**
-   * False when the budget of the recipient is spent: then the mail is dropped.
-   * With an id of its own a mail that is asked for twice waits once, and counts once.
+   * Returns false when the budget of the recipient is spent: the email is then dropped. With an explicit id, an email
+   * that
+   * is requested twice waits once, and counts once.
    */
   async add(kind: string, about: Record<string, string>, limit: MailLimit, id = createId()): Promise<boolean> {
     const { jobs, now, dropped } = this.#options;
@@ -81,7 +82,7 @@ export class MailQueue {
       : member.take(normalizeMailbox(limit.member));
   }
 
-  /** Sends everything that is due, unless the process is about to leave. */
+  /** Sends all due emails, unless the process is shutting down. */
   async work(): Promise<void> {
     const { jobs, now } = this.#options;
     while (!this.#isLeaving) {
@@ -111,7 +112,7 @@ export class MailQueue {
     }
   }
 
-  /** Nobody has refused this mail: the next process sends it at once, and the try does not count. */
+  /** Releases an email that no mail server rejected: the next process sends it at once, and the try does not count. */
   async #giveBack({ _id }: MailJob): Promise<void> {
     const { jobs, now } = this.#options;
     await jobs.findOneAndUpdate({ _id }, { $inc: { tries: -1 }, $set: { dueAt: now() } }, {});
@@ -125,7 +126,7 @@ export class MailQueue {
     }, PAUSE_MS).unref();
   }
 
-  /** Begins no further mail. One that is being sent may end; after `partingMs` it is broken off and given back. */
+  /** Starts no further email. One that is being sent may finish; after `partingMs` it is aborted and released. */
   async stop(partingMs = PARTING_MS): Promise<void> {
     this.#isLeaving = true;
     clearInterval(this.#timer);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** A mail server in this process that keeps what it is given. */
+/** Starts a mail server in this process that keeps the emails it receives. */
 async function mailServer() {
   const received: string[] = [];
   const server = new SMTPServer({

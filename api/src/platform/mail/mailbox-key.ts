@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from './mailbox';
 
-/** A digest that all addresses of one mailbox share. Without the secret nobody can test an address against it. */
+/** A digest that all addresses of one mailbox share. Testing an address against it requires the secret. */
 export type MailboxKey = (email: string) => string;
 
 export function createMailboxKey(secret: string): MailboxKey {

@@ -1,15 +1,15 @@
 import { domainToASCII } from 'node:url';
 
 interface Provider {
-  /** The domain that stands for all of the provider's domains with the same mailboxes. */
+  /** The canonical domain of the provider's domains with the same mailboxes. */
   domain: string;
   /** Characters that the provider ignores in the part before the `@`. */
   ignored?: RegExp;
-  /** Separates the mailbox from a tag, beside `+`. */
+  /** Separates the mailbox from a tag, besides `+`. */
   separator?: string;
 }
 
-/** Domains of which the provider says that one mailbox receives the mail of all. */
+/** Domains whose provider documents that one mailbox receives the emails of all. */
 const SHARED_DOMAINS: Record<string, readonly string[]> = {
   'gmail.com': ['googlemail.com'],
   'icloud.com': ['me.com', 'mac.com'],
@@ -23,7 +23,7 @@ const IGNORED: Record<string, RegExp> = {
   'yandex.ru': /[.-]/g,
 };
 
-/** A Yahoo name has no hyphen: it begins the keyword of a disposable address. */
+/** A Yahoo name has no hyphen: a hyphen starts the keyword of a disposable address. */
 const YAHOO = /^(?:yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com|myyahoo\.com)$/;
 /** `tag@name.fastmail.com` is `name@fastmail.com`. */
 const SUBDOMAIN_TAG = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
@@ -38,16 +38,16 @@ function providerOf(typed: string): Provider {
   return { domain, ...(ignored ? { ignored } : {}), ...(YAHOO.test(domain) ? { separator: '-' } : {}) };
 }
 
-/** What precedes the first separator, or all of it where nothing does. */
+/** Returns the part before the first separator, or all of it where that part is empty. */
 const withoutTag = (local: string, separator: string) => {
   const end = local.indexOf(separator);
   return end > 0 ? local.slice(0, end) : local;
 };
 
 /**
- * Maps every address of one mailbox to one text, where the address shows it: letter case, `+tags`, and what
- * large providers ignore. For comparing and counting only, never for delivery or sign-in: a mail goes to the address
- * as it was typed. A domain whose owner receives mail to every name cannot be recognised.
+ * Maps every address of one mailbox to one text, as far as the address shows it: letter case, `+tags`, and characters
+ * that large providers ignore. For comparing and counting only, never for delivery or sign-in: an email goes to the
+ * address as typed. A domain whose owner receives emails to every name cannot be recognised.
  */
 export function normalizeMailbox(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();

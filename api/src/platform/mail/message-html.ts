@@ -1,6 +1,6 @@
 import type { Message } from './message';
 
-/** The colours of the site, light and dark. Mail programs know no custom properties, so each stands in its rule. */
+/** The colours of the site, light and dark. Email programs do not support custom properties, so rules repeat them. */
 export const LIGHT = {
   page: '#f8f5ef',
   card: '#fffdf9',
@@ -23,7 +23,7 @@ export const DARK: typeof LIGHT = {
 };
 export const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** What a rule of the dark scheme must beat stands in the element itself. */
+/** Inline styles of the element, which a rule of the dark scheme must override. */
 const rule = (name: string, ...declarations: string[]) =>
   `.${name}{${declarations.map((one) => `${one}!important`).join(';')}}`;
 
@@ -49,7 +49,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Programs that drop style sheets still show these, in the light colours. */
+/** Programs that drop stylesheets still show these, in the light colours. */
 function text(content: string, kind: 'text' | 'muted' = 'text', more = ''): string {
   const font = `${kind === 'text' ? '16px/1.6' : '14px/1.6'} ${FONT}`;
   const style = `margin:0 0 16px;font:${font};color:${LIGHT[kind]};overflow-wrap:anywhere${more}`;
@@ -85,7 +85,7 @@ const CARD = [
 ].join(';');
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
-/** Tables, because a widely used program lays out nothing else. */
+/** Uses tables, because a widely used program supports no other layout. */
 export function htmlOf({ subject, greeting, paragraphs, action, closing }: Message): string {
   const [title, preview] = [escapeHtml(subject), escapeHtml(paragraphs[0] ?? '')];
   const body = [

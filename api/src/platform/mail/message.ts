@@ -1,17 +1,17 @@
-/** A mail as its author writes it; the layout makes text and HTML of it. */
+/** An email as its author writes it; the layout turns it into text and HTML. */
 export interface Message {
   to: string;
-  /** Where an answer goes, when not to us. */
+  /** Address for replies, when it is not the site's. */
   replyTo?: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** The one thing to do. Its address is made from configuration, never from a request. */
+  /** The main action. Its address is built from configuration, never from a request. */
   action?: { label: string; url: string };
   closing?: string;
 }
 
-/** A name in a header must not be able to begin another header. */
+/** Removes control characters, so that a name in a header cannot begin another header. */
 export const headerText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 export function textOf({ greeting, paragraphs, action, closing }: Message): string {

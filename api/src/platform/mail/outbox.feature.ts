@@ -7,7 +7,7 @@ import { outboxPage } from './outbox-page';
 import type { MailTransport, Outbox } from './transport';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** The pages have a style sheet of their own, and mails style their elements. */
+/** The pages have their own stylesheet, and emails use inline styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -18,7 +18,7 @@ function refuseOthers({ address }: Browser): void {
 const page = (html: string) =>
   textReply('html', html, { headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY } });
 
-/** A mail as `<name>.html` or `.txt`, the way mail programs show it, or as `.eml`, the way mail servers get it. */
+/** Serves an email as `<name>.html` or `.txt`, as email programs show it, or as `.eml`, as mail servers receive it. */
 async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   const [, name, kind] = /^([\w-]+)\.(html|txt|eml)$/.exec(file) ?? [];
   const mail = name === undefined ? undefined : await outbox.read(name);
@@ -28,7 +28,7 @@ async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   return textReply('text/plain', text, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** The mails of an installation without mail server, for whoever develops or tries it on this machine. */
+/** Shows the emails of an installation without a mail server to people who develop or try it on this machine. */
 const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
   name: 'outbox',
   routes: [
@@ -63,7 +63,7 @@ const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
   ],
 });
 
-/** Mails hold links that open accounts, so nobody reads them on a real site. */
+/** Emails contain links that open accounts, so a real site does not show them. */
 export const outboxOf = (
   { production, demo, isLocal }: Pick<Config, 'production' | 'demo' | 'isLocal'>,
   transport: MailTransport,

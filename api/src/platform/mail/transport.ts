@@ -5,18 +5,18 @@ import { createTransport } from 'nodemailer';
 import { headerText, type Message, textOf } from './message';
 import { htmlOf } from './message-html';
 
-/** Where mails go. Rejects when a mail could not be handed over. */
+/** Delivers emails. Rejects when an email could not be handed over. */
 export interface MailTransport {
-  /** `signal` breaks it off. */
+  /** `signal` aborts it. */
   send(id: string, message: Message, signal?: AbortSignal): Promise<void>;
-  /** Removes the mails to an address, where mails are kept. */
+  /** Removes the emails to an address, where emails are stored. */
   forget?(address: string): Promise<void>;
-  /** Removes the mails that were written before a moment, where mails are kept; says how many. */
+  /** Removes emails written before a moment, where emails are stored; returns their number. */
   removeBefore?(moment: Date): Promise<number>;
 }
 
 /**
- * nodemailer reads a text as a list of addresses; one mail has one address, and nothing that looks like a second one.
+ * nodemailer parses a text as a list of addresses; an email has exactly one, so this rejects a text with a second one.
  */
 function oneAddress(text: string): { name: string; address: string } {
   if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('This is not one mail address.');
@@ -30,9 +30,9 @@ const envelope = (from: string, message: Message) => ({
   subject: headerText(message.subject),
   text: textOf(message),
   html: htmlOf(message),
-  // So that no mailbox answers that its owner is away.
+  // Prevents out-of-office replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // A template is ours, but nodemailer would follow a path or an address in it.
+  // Templates are trusted, but nodemailer would follow a path or an address in them.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -41,8 +41,9 @@ const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /**
- * Links open accounts: `requireTls` sends none to a server that
- * offers no encryption, or whose certificate is not its own.
+ * Links open accounts: with `requireTls`, none goes to a server without encryption or with a certificate that is not
+ * its
+ * own.
  */
 export function smtpTransport(
   url: string,
@@ -53,7 +54,7 @@ export function smtpTransport(
   const transport = createTransport({ url, ...patience, requireTLS: requireTls });
   return {
     async send(id, message, signal) {
-      // The same id for every try of one mail, so that a mailbox can tell a repetition.
+      // The same id for every try of an email, so that a mailbox can detect a duplicate.
       await transport.sendMail({
         ...envelope(from, message),
         messageId: messageId(id, from),
@@ -63,26 +64,26 @@ export function smtpTransport(
   };
 }
 
-/** A mail that was kept instead of sent. */
+/** An email that was stored instead of sent. */
 export interface KeptMail {
   name: string;
   at: Date;
   message: Message;
 }
 
-/** Without a mail server: each mail becomes a file that any mail program opens, and can be read on a page. */
+/** Replaces a mail server: each email becomes a file that any email program opens, and can be read on a page. */
 export interface Outbox extends MailTransport {
   /** Newest first. */
   list(): Promise<KeptMail[]>;
   read(name: string): Promise<KeptMail | undefined>;
-  /** The mail as a mail server would have got it. */
+  /** Returns the email as a mail server would receive it. */
   source(name: string): Promise<string | undefined>;
   forget(address: string): Promise<void>;
   removeBefore(moment: Date): Promise<number>;
 }
 
 const NAME = /^[\w-]+$/;
-/** The name of a kept mail begins with its time, so that names sort by it. */
+/** The name of a stored email begins with its time, so that names sort by it. */
 const OWN_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]+\.(?:eml|json)$/;
 const timeInName = (moment: Date) => moment.toISOString().replace(/[:.]/g, '-');
 const MOST_LISTED = 500;
@@ -118,7 +119,7 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
       const at = now();
       const name = `${timeInName(at)}-${id}`;
       await writeFile(fileOf(name, 'eml'), bytes as Buffer, { mode: 0o600 });
-      // It is listed by this file, which is written last.
+      // Written last, because this file adds the email to the list.
       await writeFile(fileOf(name, 'json'), JSON.stringify({ at, message }), { mode: 0o600 });
     },
     list: async () => readAll((await namesOf()).slice(0, MOST_LISTED)),
@@ -139,7 +140,7 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
   };
 }
 
-/** Keeps mails in memory, for tests. */
+/** Stores emails in memory, for tests. */
 export function memoryTransport(): Outbox & { sent: Message[] } {
   const sent: Message[] = [];
   const kept = (index: number): KeptMail | undefined =>

@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** As mails write it: 5 January 2027. */
+/** Formats a date for emails: 5 January 2027. */
 export const writtenDay = (date: Date) => DAY.format(date);
-/** In UTC, which the mail says: 5 January 2027 at 09:30. */
+/** Formats a time in UTC, which the email states: 5 January 2027 at 09:30. */
 export const writtenMoment = (date: Date) => MOMENT.format(date);

@@ -1,51 +1,51 @@
 import type { NotificationKind } from '@verse/api-contract/notifications';
 
-/** What somebody is told of. */
+/** An event to notify a member of. */
 export interface Notification {
   kind: NotificationKind;
   /**
-   * What it is about, in the words of the feature that tells, e.g. the id of a post. Lines
-   * of one kind and subject become one within twelve hours.
+   * The subject as the feature identifies it, e.g. the id of a post. Notifications of one kind and subject are merged
+   * within twelve hours.
    */
   subject: string;
-  /** Who did it. Somebody is never told of what they did themselves. */
+  /** The acting member. Members are never notified of their own actions. */
   actor?: string;
   /**
-   * Which of several acts of this actor it is, e.g. the id of a comment. Without it an actor is told of once:
-   * whoever likes, takes it back and likes again is no news.
+   * Identifies one of several actions of this actor, e.g. by the id of a comment. Without it an actor counts once: a
+   * like
+   * that is withdrawn and repeated is not news.
    */
   act?: string;
 }
 
 /**
- * Tells a member of something. Never rejects, so that what was done stands even when nobody can be
- * told; wait for it, so that a later `Withdraw` comes later.
+ * Notifies a member. Never rejects, so that the action itself succeeds even if the notification fails. Await it, so
+ * that
+ * a later `Withdraw` comes later.
  *
  * @example
  * await notify(post.authorId, { kind: 'likes', subject: post.id, actor: person.id });
  */
 export type Notify = (to: string, about: Notification) => Promise<void>;
 
-/** Takes back what was told, with the same words; the line goes when nothing is left of it. Never rejects. */
+/** Withdraws a notification, given the same arguments; removes the line when nothing is left of it. Never rejects. */
 export type Withdraw = Notify;
 
-/**
- * What stands in a line, written when it is read: what was removed since, or may not be read any more, leaks nothing.
- */
+/** Content of a line, written when it is read, so that content that was removed or restricted since does not leak. */
 export interface Line {
-  /** Goes on after the names of the actors, where there are any: `liked your post “Soft light”`. */
+  /** Follows the names of the actors, if any: `liked your post “Soft light”`. */
   text: string;
-  /** Where it leads. */
+  /** Target of the link. */
   path: string;
-  /** What the way there is called; `View` when absent. */
+  /** Label of the link; defaults to `View`. */
   action?: 'View' | 'Renew';
 }
 
-/** How a feature puts what it tells into words. */
+/** Writes the texts of a feature's notifications. */
 export interface NotificationSource {
   kinds: readonly NotificationKind[];
-  /** `itself` where the feature has mails of its own about these kinds. */
+  /** `itself`: the feature sends emails about these kinds on its own. */
   mails?: 'itself';
-  /** The lines by subject; a subject that this member may not read, or that is gone, has none. */
+  /** Returns the lines by subject; omits subjects that this member may not read, or that no longer exist. */
   linesFor: (memberId: string, kind: NotificationKind, subjects: readonly string[]) => Promise<Map<string, Line>>;
 }

@@ -4,11 +4,11 @@ import type { Person } from '../http';
 export interface Unseen {
   /** Members who blocked the reader or whom the reader blocked. */
   blocked: ReadonlySet<string>;
-  /** Members whom the reader muted: left out of lists only. */
+  /** Members whom the reader muted: omitted from lists only. */
   muted: ReadonlySet<string>;
 }
 
-/** The person for whom an answer is made. */
+/** The person for whom a response is created. */
 export interface Reader extends Unseen {
   /** Undefined for a guest. */
   id: string | undefined;
@@ -19,7 +19,7 @@ const NO_ONE: ReadonlySet<string> = new Set();
 
 export const GUEST: Reader = { id: undefined, isStaff: false, blocked: NO_ONE, muted: NO_ONE };
 
-/** Staff who still lack the second factor read as members. */
+/** Staff without the second factor read as members. */
 export const readerOf = (
   caller: Pick<Person, 'id' | 'role' | 'lacksSecondFactor'> | undefined,
   unseen: Unseen = GUEST,

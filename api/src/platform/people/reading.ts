@@ -1,7 +1,7 @@
 import type { Picture } from '@verse/api-contract/blogs';
 import type { Reader } from './reader';
 
-/** A person as one reader may know them. */
+/** A person as one reader may see them. */
 export interface ShownPerson {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ShownPerson {
   badges: string[];
 }
 
-/** A person whose profile this reader may not open: their content shows, their identity does not. */
+/** A person whose profile this reader may not open: their content is visible, their identity is not. */
 export const ANONYMOUS: ShownPerson = {
   id: '',
   name: 'A member',
@@ -23,19 +23,19 @@ export const ANONYMOUS: ShownPerson = {
 };
 
 /**
- * Looks up all these people at once. Absent from the answer: people of whom this reader sees nothing, neither name nor
- * content, because they are leaving, suspended, gone, or blocked.
+ * Looks up people in bulk. Omits people whose name and content this reader may not see, because they are leaving,
+ * suspended, gone, or blocked.
  */
 export type PeopleFor = (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, ShownPerson>>;
 
-/** Something that a member made. */
+/** Content of a member. */
 export interface Content {
   authorId: string;
   state?: 'shown' | 'removed' | 'deleted';
   visibility?: 'public' | 'members';
 }
 
-/** The only rule for member content. `authors` are the people that the reader sees. */
+/** The only rule for member content. `authors` are the people visible to the reader. */
 export function mayRead(reader: Reader, content: Content, authors: ReadonlyMap<string, ShownPerson>): boolean {
   const { authorId, state = 'shown', visibility = 'public' } = content;
   if (reader.id === authorId) return true;
@@ -44,7 +44,7 @@ export function mayRead(reader: Reader, content: Content, authors: ReadonlyMap<s
   return visibility === 'public' || reader.id !== undefined;
 }
 
-/** Keeps what the reader may read, and brings the authors of it. */
+/** Filters content to what the reader may read, and returns its authors. */
 export type Reading = <C extends Content>(
   reader: Reader,
   all: readonly C[],

@@ -6,15 +6,15 @@ export interface QuotaRule {
   name: string;
   /** The most that one account may keep. */
   most: number;
-  /** Shown to the person when the quota is used up: says how to make room. */
+  /** Shown to the person when the quota is used up: explains how to make room. */
   message: string;
   code?: 'limit' | 'too-large';
-  /** Counts what the account keeps now. Called for the first item, and when the counter reaches `most`. */
+  /** Counts the account's current items. Called for the first item, and when the counter reaches `most`. */
   count: (accountId: string) => Promise<number>;
 }
 
 /**
- * Reserves room for what is about to be stored.
+ * Reserves room for an item to be stored.
  *
  * @throws AppError of the rule's code (`limit`, 409, by default) and message when the account keeps `most` already
  */
@@ -22,18 +22,18 @@ export type Quota = (accountId: string, amount?: number) => Promise<void>;
 
 export interface Quotas {
   create: (rule: QuotaRule) => Quota;
-  /** The counters of an account go with it. They are derived, so there is nothing to export. */
+  /** Erases the counters with the account. They are derived, so the data export omits them. */
   personalContent: PersonalContent;
 }
 
 interface QuotaCounter {
   _id: string;
   accountId: string;
-  /** Items kept at the last count, and all reserved since: never less than what is kept. */
+  /** Items at the last count, plus all reserved since: never less than the actual number. */
   used: number;
 }
 
-/** Bounds the retries of one reservation while others of the same account move the counter. */
+/** Bounds the retries of one reservation while others of the same account change the counter. */
 const ATTEMPTS = 50;
 
 function createQuota(
@@ -63,9 +63,9 @@ function createQuota(
 }
 
 /**
- * Quotas of what an account may keep. Removing something does not touch the counter: when it reaches the quota, the
- * items are counted again. Reservations are one conditional update, so parallel requests, also in several processes,
- * exceed a quota by what was reserved and not yet stored at the moment of a count, at most.
+ * Creates quotas for what an account may keep. Removing an item does not touch the counter: when it reaches the quota,
+ * the items are counted again. A reservation is one conditional update, so concurrent requests, even in several
+ * processes, exceed a quota at most by the amount reserved but not yet stored at the moment of a count.
  *
  * @example
  * const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });

@@ -5,14 +5,14 @@ import type { Quota, Quotas } from './quotas';
 interface Dependencies {
   quotas: Quotas;
   blobs: Pick<BlobStore, 'sizeOf'>;
-  /** Everything that is stored for an account. Read only when the quota is reached. */
+  /** All content that is stored for an account. Read only when the quota is reached. */
   content: () => readonly PersonalContent[];
   bytes: number;
 }
 
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 
-/** The bytes of all pictures and files that an account keeps, in the forms in which they are stored. */
+/** Creates the quota for the bytes of all pictures and files of an account, in their stored forms. */
 export function createUploadQuota({ quotas, blobs, content, bytes }: Dependencies): Quota {
   async function count(accountId: string): Promise<number> {
     const names = new Set<string>();

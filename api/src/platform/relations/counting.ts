@@ -2,26 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionPort, type Filter, runToCompletion, type StoredDocument } from '../../store';
 import { AppError } from '../http';
 
-/** A row that is, or is not, counted in a number elsewhere. */
+/** A row that a counter in another document may count. */
 export interface CountedRow extends StoredDocument {
-  /** Its last change is not counted yet. Set by the same write that changes it. */
+  /** Set by the write that changes the row, until the change is counted. */
   uncountedSince?: Date;
 }
 
-/** A number that stands in another document, and has to be equal to the rows of it that count. */
+/** A counter in another document, which must equal the number of its counted rows. */
 export interface Counter<R extends CountedRow> {
-  /**
-   * The path by which rows name the document that has the number.
-   * Stands in an index together with the paths of `counted`.
-   */
+  /** The path by which rows refer to the document with the counter. Indexed together with the paths of `counted`. */
   path: keyof R & string;
-  /** Which rows count. */
+  /** Filter for the rows that count. */
   counted: Filter;
-  /** Adds to the number, and 1 to `acts` in the same write. */
+  /** Adds to the counter, and 1 to `acts` in the same write. */
   add(id: string, by: 1 | -1): Promise<void>;
-  /** How often it was added to; nothing when the document is gone. */
+  /** Returns the number of additions; undefined when the document no longer exists. */
   acts(id: string): Promise<number | undefined>;
-  /** Sets the number if nothing was added since `acts`. */
+  /** Sets the counter if nothing was added since `acts`. */
   settle(id: string, acts: number, count: number): Promise<boolean>;
 }
 
@@ -32,10 +29,10 @@ const MOST_LOST = 500;
 const PATIENCE_MS = 1000;
 const PAUSE_MS = 20;
 
-/** What an attempt gives that found the row's last change uncounted. */
+/** Result of an attempt that found the row's last change uncounted. */
 export const UNCOUNTED = Symbol('uncounted');
 
-/** Tries to change a row, which changes again only once its last change is counted. */
+/** Retries a change of a row until the row's previous change is counted. */
 export async function onceCounted<T>(attempt: () => Promise<T | typeof UNCOUNTED>): Promise<T> {
   for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
     const done = await attempt();
@@ -48,22 +45,22 @@ export async function onceCounted<T>(attempt: () => Promise<T | typeof UNCOUNTED
 }
 
 export interface Counting<R extends CountedRow> {
-  /** Counts a change that has just been written under `uncountedSince`. */
+  /** Counts a change that was just written with `uncountedSince`. */
   count(row: R & { uncountedSince: Date }, by: 1 | -1): Promise<void>;
-  /** Counts what a process that was killed has left uncounted; gives how many rows that were. */
+  /** Counts the changes that a killed process has left uncounted; returns the number of rows. */
   sweep(): Promise<number>;
 }
 
 interface CountingOptions<R extends CountedRow> {
   counters: readonly Counter<R>[];
   now: () => Date;
-  /** What else follows from a change, and may be done again. */
+  /** Further effects of a change; must be idempotent. */
   before?: (row: R) => Promise<void>;
 }
 
 /**
- * Keeps numbers equal to rows without transactions: a row is changed and marked in one write, then counted, then the
- * mark is taken off. Whoever is killed in between leaves a mark, and the sweep counts anew.
+ * Keeps counters equal to rows without transactions: a row is changed and marked in one write, then counted, then
+ * unmarked. A process that is killed in between leaves the mark, and the sweep recounts.
  */
 export function createCounting<R extends CountedRow>(
   rows: CollectionPort<R>,
@@ -73,8 +70,8 @@ export function createCounting<R extends CountedRow>(
     rows.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
 
   /**
-   * The order is what makes it right: whatever is written after `acts` was read either shows as a younger mark, or has
-   * raised `acts` by the time the number is set.
+   * Correct only in this order: a change written after `acts` was read either shows as a younger mark, or has raised
+   * `acts` before the counter is set.
    */
   async function recount({ path, counted, acts, settle }: Counter<R>, id: string, lostUntil: Date): Promise<boolean> {
     const before = await acts(id);

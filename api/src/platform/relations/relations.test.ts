@@ -9,7 +9,7 @@ interface Thing extends StoredDocument {
   acts: number;
 }
 
-/** Relations to `things`, which count them, with a clock that the test turns. */
+/** Opens relations to `things`, which count them, with a clock that the test controls. */
 async function openRelations({ db }: Store) {
   const things = db.collection<Thing>('things');
   const clock = { now: START };
@@ -127,7 +127,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
     });
     const answer = { headersSent: false };
     const asked = patientFor(answer, async () => {
-      // Uses up what a request has, so that it gives up at the next call.
+      // Exhausts the deadline of a request, so that it fails at the next call.
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
       const change = slow.set('a', 'ada', true);
       const refused = expect(change).rejects.toThrow('the store did not answer');

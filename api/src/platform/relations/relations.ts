@@ -4,7 +4,7 @@ import { cursorOf, readCursor } from '../http';
 import type { Quotas } from '../quotas';
 import { type CountedRow, type Counter, createCounting, onceCounted, UNCOUNTED } from './counting';
 
-/** That a member likes, saves, follows … something. Rows that are off remember it for a day. */
+/** A relation of a member to an object: likes, saves, follows … Rows that are off are kept for a day. */
 export interface RelationRow extends CountedRow {
   objectId: string;
   memberId: string;
@@ -12,44 +12,44 @@ export interface RelationRow extends CountedRow {
   at: Date;
 }
 
-/** A number of rows that are on, by object (`objectId`) or by member (`memberId`). */
+/** A counter of rows that are on, by object (`objectId`) or by member (`memberId`). */
 export type RelationCounter = Omit<Counter<RelationRow>, 'counted' | 'path'> & { path: 'objectId' | 'memberId' };
 
 export interface RelationOptions {
   now: () => Date;
   counters?: readonly RelationCounter[];
-  /** How many objects one member may have in this relation. */
+  /** The most objects that one member may have in this relation. */
   quota?: { quotas: Quotas; most: number; message: string };
 }
 
 export interface RelationPage {
   /** Newest first. */
   rows: RelationRow[];
-  /** Leads to what comes behind; nothing at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
 export interface Relations {
-  /** Makes it so, and says whether it was otherwise before. Counters have it when this resolves. */
+  /** Sets the relation and returns whether that changed it. Resolves once the counters include the change. */
   set(objectId: string, memberId: string, on: boolean): Promise<{ changed: boolean }>;
   isOn(objectId: string, memberId: string): Promise<boolean>;
-  /** Those of the objects to which the member stands in this relation. */
+  /** Returns those of the objects to which the member has this relation. */
   onOf(memberId: string, objectIds: readonly string[]): Promise<Set<string>>;
-  /** The objects of a member. A cursor of another list is refused. */
+  /** Returns the objects of a member. Rejects a cursor of another list. */
   pageOf(memberId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
-  /** The members of an object. */
+  /** Returns the members of an object. */
   membersOf(objectId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
-  /** All that are on, in no order that matters. */
+  /** Returns all rows that are on, in no particular order. */
   allOf(memberId: string): AsyncIterable<RelationRow>;
-  /** Those that are on and came later than this, a page at a time, oldest first. */
+  /** Returns rows that are on and newer than this, a page at a time, oldest first. */
   since(moment: Date): AsyncIterable<RelationRow[]>;
   count(objectId: string): Promise<number>;
   countOf(memberId: string): Promise<number>;
-  /** Takes the member out of everything, counters included, and keeps no row. */
+  /** Removes all rows of the member, and corrects the counters. */
   removeOf(memberId: string): Promise<void>;
-  /** Forgets an object that is gone for good, with its counter. */
+  /** Removes the rows of an object that is gone for good, with its counter. */
   removeFor(objectId: string): Promise<void>;
-  /** Rows that are on from the start, for samples; their counters are set by whoever makes the objects. */
+  /** Inserts initial rows for samples; the creator of the objects sets their counters. */
   seed(rows: readonly Pick<RelationRow, 'objectId' | 'memberId' | 'at'>[]): Promise<void>;
   jobs: Job[];
 }
@@ -115,9 +115,7 @@ function reading(rows: Rows, name: string) {
   };
 }
 
-/**
- * Changes one row, and marks it as uncounted where there are counters. A repeat of what is so already changes nothing.
- */
+/** Changes one row, and marks it as uncounted where there are counters. Repeating the current state changes nothing. */
 function changing(rows: Rows, isCounted: boolean, now: () => Date) {
   async function attempt(row: RelationRow): Promise<boolean> {
     const { _id, objectId: _object, memberId: _member, ...change } = row;
@@ -161,8 +159,8 @@ const jobsOf = (name: string, rows: Rows, sweep: () => Promise<number>, now: () 
 ];
 
 /**
- * Relations of one kind between members and things: one row for each pair, whose id is the pair. Switching on and off
- * is idempotent, and counters elsewhere stay equal to the rows whatever is killed in between.
+ * Relations of one kind between members and objects: one row for each pair, whose id is the pair. Switching on and off
+ * is idempotent, and counters elsewhere stay equal to the rows even if processes are killed in between.
  *
  * @example
  * const likes = await createRelations(db, 'post_likes', { now, counters: [likesOfPost] });

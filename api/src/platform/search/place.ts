@@ -1,11 +1,11 @@
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
 import { AppError } from '../http';
 
-/** The last moment that a date can be. */
+/** The latest possible date. */
 const LAST = 8.64e15;
 const DIGITS = 11;
 
-/** Where an entry stands in a list, as a text: such texts sort newest first. */
+/** Encodes the position of an entry in a list as a text; these texts sort newest first. */
 export function placeOf(at: Date, id: string): string {
   return `${(LAST - at.getTime()).toString(36).padStart(DIGITS, '0')}-${id}`;
 }

@@ -3,29 +3,29 @@ import { type DbPort, type Filter, isDuplicateKey } from '../../store';
 import { MOST_COUNTED, type Total } from '../http';
 import { placeOf, tooFarBack } from './place';
 
-/** `_id` is the term and the place of the document: in the order of ids, the documents of a term stand newest first. */
+/** `_id` is the term and the position of the document: by id, the documents of a term sort newest first. */
 type EntryDocument = { _id: string } & Record<string, string>;
 
 interface Term {
   term: string;
-  /** How many documents have it; counted to `MOST_COUNTED`. */
+  /** Number of documents with the term, counted up to `MOST_COUNTED`. */
   count: number;
 }
 
-/** A document as it can be found. No term has a space in it. */
+/** A searchable document. Terms contain no spaces. */
 export interface Findable {
   id: string;
-  /** The newest stands first. */
+  /** Documents sort by this, newest first. */
   at: Date;
   terms: readonly string[];
 }
 
 export interface TermQuestion {
-  /** All of them. */
+  /** Documents must have all of these. */
   terms: readonly string[];
-  /** Only documents behind this place. */
+  /** Limits the result to documents after this position. */
   before?: string | undefined;
-  /** Only documents before this place. */
+  /** Limits the result to documents before this position. */
   until?: string | undefined;
   skip: number;
   limit: number;
@@ -34,14 +34,14 @@ export interface TermQuestion {
 export interface Hits {
   ids: string[];
   total: Total;
-  /** Where to go on when no number of a page leads there. */
+  /** Cursor of the next page where no page number leads. */
   before?: string;
 }
 
 export interface TermIndex {
-  /** Ids of the documents that have all terms, newest first. */
+  /** Returns ids of the documents that have all terms, newest first. */
   find(question: TermQuestion): Promise<Hits>;
-  /** Makes documents findable by their terms, and by those they no longer have not. */
+  /** Indexes documents by their terms, and removes the terms that they no longer have. */
   put(...documents: Findable[]): Promise<void>;
   remove(id: string): Promise<void>;
   has(id: string, term: string): Promise<boolean>;
@@ -49,13 +49,13 @@ export interface TermIndex {
 
 interface TermIndexOptions {
   collection: string;
-  /** The field of an entry that names its document. */
+  /** The field of an entry that refers to its document. */
   owner: string;
 }
 
 /**
- * How far one page of several terms looks: a few documents first, which is enough where they go together, then more at
- * once. Terms that have nothing to do with each other fill a page sooner than that, even in 100,000 documents.
+ * Numbers of entries to scan for one page of several terms: few first, which suffice for terms that often occur
+ * together, then more per step. Even for unrelated terms and 100,000 documents, a page fills sooner.
  */
 const STRIDES = [60, 240, 900];
 const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
@@ -63,15 +63,15 @@ const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
 const keyOf = (term: string, place: string) => `${term} ${place}`;
 const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 const idIn = (place: string) => place.slice(place.indexOf('-') + 1);
-/** `!` is the sign after the space. */
+/** `!` is the character after the space. */
 const entriesOf = (term: string, before = '', until?: string): Filter => ({
   _id: { $gt: keyOf(term, before), $lt: until === undefined ? `${term}!` : keyOf(term, until) },
 });
 
 /**
- * One key for each term of each document. A page of a term is the next keys in order, and whether a document has
- * another is one key as well; so the cost of a search follows the page, not the number of documents, and both stores
- * need nothing but the index that every collection has.
+ * Creates an index with one key for each term of each document. A page of a term is a range of keys, and whether a
+ * document has another term is one key; so the cost of a search depends on the page, not on the number of documents,
+ * and both stores need only the index that every collection has.
  */
 export async function createTermIndex(db: DbPort, { collection, owner }: TermIndexOptions): Promise<TermIndex> {
   const entries = db.collection<EntryDocument>(collection);
@@ -91,7 +91,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     return found.map(({ _id = '' }) => placeIn(_id));
   }
 
-  /** The term with the fewest documents first: whether those have the others is then a question of a few keys. */
+  /** Sorts the rarest term first: checking its documents for the others then takes only a few keys. */
   async function rarestFirst({ terms, until }: TermQuestion): Promise<Term[]> {
     const counted = await Promise.all(
       terms.map(async (term) => ({
@@ -103,7 +103,9 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Which of these places, newest first, a term has: of a rare term all keys between them, of a common one just these.
+   * Returns those of these positions, newest first, that have a term: reads the whole range of keys for a rare term,
+   * and
+   * only these keys for a common one.
    */
   async function having({ term, count }: Term, places: readonly string[]): Promise<string[]> {
     const keys = places.map((place) => keyOf(term, place));
@@ -127,7 +129,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     };
   }
 
-  /** Walks along the rarest term and keeps what has the others until the page is full. Nobody has counted all. */
+  /** Scans the rarest term and keeps documents that have the others until the page is full. The total is unknown. */
   async function ofSeveral(
     [rarest, ...others]: [Term, ...Term[]],
     { before, until, skip, limit }: TermQuestion,
@@ -159,7 +161,9 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     return { ids: shown.map(idIn), total, ...(isOver || from === undefined ? {} : { before: from }) };
   }
 
-  /** Another process may do the same now, as when a post falls due. What it has stored is passed over. */
+  /**
+   * Another process may do the same at once, as when a scheduled post is published; skips the entries it has stored.
+   */
   async function insertMissing(documents: readonly EntryDocument[]): Promise<void> {
     let missing = documents;
     while (missing.length > 0) {

@@ -1,16 +1,16 @@
 import { foldText } from '@verse/api-contract/fold-text';
 
 const LONGEST = 40;
-/** Enough for an essay; a bound for whoever pastes a dictionary. */
+/** Enough for an essay; bounds pasted dictionaries. */
 const MOST = 400;
 
 /** Scripts without spaces between words. */
 const SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const UNSPACED = new RegExp(SCRIPTS.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
 
-/** One letter may be the name of a language with its sign, as in C++ and C#. */
+/** Matches single letters with a sign too, for names of languages such as C++ and C#. */
 const WORD = /(?<![\p{L}\p{N}\p{M}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
-/** In most sentences, and in no search: these, and what an apostrophe cuts off (`it’s`). */
+/** Words of most sentences that no search needs: these, and the ends that an apostrophe cuts off (`it’s`). */
 const COMMON = new Set(['a', 'i']);
 const CUT_OFF = /(?<=\p{L})['’ʼ]\p{L}(?![\p{L}\p{N}\p{M}])/gu;
 
@@ -23,7 +23,7 @@ function* wordsIn(text: string): Generator<string> {
   }
 }
 
-/** The different words of a text as search compares them: whole, without case and accents, in any script. */
+/** Returns the distinct words of a text in their search form: whole, without case and accents, in any script. */
 export function tokenize(text: string): string[] {
   const words = new Set<string>();
   for (const word of wordsIn(text)) {

@@ -26,7 +26,7 @@ export class ContentFolder {
     return JSON.parse(await readFile(this.pathOf(name), 'utf8'));
   }
 
-  /** A picture by the address the content gives it, e.g. `/images/blog/b01.jpg`; nothing when it is not there. */
+  /** Returns a picture by its address in the content, e.g. `/images/blog/b01.jpg`; undefined when it does not exist. */
   async picture(address: string): Promise<{ read: () => Promise<Buffer>; name: string; field: string } | undefined> {
     try {
       const bytes = await readFile(this.pathOf(address));
@@ -41,9 +41,7 @@ export class ContentFolder {
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/**
- * Another process may fill the same collections now. What it has put there meanwhile is passed over at the next try.
- */
+/** Another process may fill the same collections now. The next try skips the documents that it has inserted. */
 async function beside(fill: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {
@@ -56,8 +54,8 @@ async function beside(fill: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs `fill` when the collection is empty, and again when an earlier run was cut off: a mark beside the content says
- * which. `fill` must pass over what is there already.
+ * Runs `fill` when the collection is empty, and again when an earlier run was cut off, which a mark in the store shows.
+ * `fill` must skip documents that already exist.
  */
 export async function seedOnce(db: DbPort, name: string, collection: string, fill: () => Promise<void>): Promise<void> {
   const marks = db.collection<Mark>('seeds');
@@ -68,14 +66,14 @@ export async function seedOnce(db: DbPort, name: string, collection: string, fil
   await marks.updateOne({ _id: name }, { $set: { done: true } }, { upsert: true });
 }
 
-/** Sample content for a collection that is empty. */
+/** Sample content for an empty collection. */
 export interface Seed {
   name: string;
   collection: string;
   fill: (content: ContentFolder) => Promise<void>;
 }
 
-/** Fills what is empty, one after the other, where samples are wanted. */
+/** Fills empty collections, one after the other, where samples are enabled. */
 export async function seedAll(
   { db, config, logger }: { db: DbPort; config: Pick<Config, 'contentDir' | 'seed'>; logger: Logger },
   seeds: readonly Seed[],

@@ -9,6 +9,6 @@ const keyOf = (kind: string, value: string): string =>
 export const networkKey = (address: string): string => keyOf('n', networkOf(address));
 export const accountKey = (id: string): string => keyOf('a', id);
 
-/** Anyone can type a stranger's address, so unproved mailboxes count apart from the owner's. */
+/** Anyone can type a stranger's address: an unverified claim must not use up the owner's share. */
 export const mailboxKey = (email: string, isProved: boolean): string =>
   keyOf(isProved ? 'm' : 'u', normalizeMailbox(email));

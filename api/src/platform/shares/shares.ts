@@ -1,17 +1,17 @@
 export interface ShareRule {
-  /** Share of the total that one claimant may hold. */
+  /** Percentage of the total that one claimant may hold. */
   percent: number;
-  /** Allowed however small the total is. */
+  /** Always allowed, however small the total is. */
   least: number;
 }
 
-/** The most that one claimant may hold of a total. */
+/** Returns the most that one claimant may hold of a total. */
 export type Share = (total: number) => number;
 export type Shares = (rule: ShareRule) => Share;
 
 /**
- * Limits how much of something scarce one network, mailbox or account may hold. `factor` widens every share, for
- * load tests.
+ * Limits how much of a scarce resource one network, mailbox or account may hold. `factor` widens every share, for load
+ * tests.
  *
  * @example
  * createShares(1)({ percent: 20, least: 1 })(40); // 8
