@@ -8,8 +8,8 @@ import { isBlank } from './text';
 
 const lengthOf = (text: string) => [...text].length;
 /**
- * What cannot be seen, or turns the letters after it round. Joiners stay (Persian
- * and Hindi need them), and what chooses the form of an emoji.
+ * Invisible characters, and those that reverse the direction of the letters after them. Joiners stay (Persian and Hindi
+ * need them), and so do variation selectors of emoji.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -24,13 +24,13 @@ const name = (label: string) =>
     .refine((text) => !UNSEEN.test(text), `${label} may not hold control characters or invisible ones.`)
     .refine((text) => LETTER.test(text), `${label} needs a letter.`);
 
-/** Letters that only look like others are refused with the address, so two accounts cannot share a face. */
+/** Look-alikes of ASCII letters are rejected, so that no two accounts have addresses that look the same. */
 const email = z
   .string({ error: 'Email is required.' })
   .trim()
   .min(1, 'Email is required.')
   .max(ACCOUNT_LIMITS.email, `Email may have at most ${ACCOUNT_LIMITS.email} characters.`)
-  // Before the small letters: the sign of kelvin becomes a plain k.
+  // Checked before lower-casing: the kelvin sign would become a plain k.
   .regex(/^[!-~]+$/, ACCOUNT_MESSAGES.email)
   .toLowerCase()
   .pipe(z.email(ACCOUNT_MESSAGES.email));
@@ -40,7 +40,7 @@ const password = z
   .min(1, 'Password is required.')
   .max(ACCOUNT_LIMITS.password, `Password may have at most ${ACCOUNT_LIMITS.password} characters.`);
 
-/** Whatever somebody types where an account is looked up. A wrong form of it is simply an unknown account. */
+/** Any text, where an account is looked up. An invalid address is simply an unknown account. */
 const anyEmail = z
   .string({ error: 'Email is required.' })
   .trim()
@@ -59,11 +59,11 @@ const code = z
   .min(1, 'Code is required.')
   .max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
-/** An answer that only says something, e.g. `POST /api/signup` → 201, the same for every address. */
+/** A response with only a message, e.g. `POST /api/signup` → 201, the same for every address. */
 export const saidSchema = z.object({ message: z.string() });
 export type Said = z.infer<typeof saidSchema>;
 
-/** `POST /api/signup` → 201. The terms are agreed to by sending the form; `acceptedTerms` may say so. */
+/** `POST /api/signup` → 201. Sending the form accepts the terms; `acceptedTerms` may state it. */
 export const signUpSchema = z.strictObject({
   lastname: name('Last name'),
   firstname: name('First name'),
@@ -77,17 +77,17 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const signInSchema = z.strictObject({ email: anyEmail, password });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** With `twoFactor` nobody is signed in yet: ask for a code and send it to `POST /api/signin/two-factor`. */
+/** With `twoFactor` the member is not signed in yet: ask for a code and send it to `POST /api/signin/two-factor`. */
 export const signedInSchema = z.object({ twoFactor: z.boolean() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
- * `POST /api/signin/two-factor` → 200: six digits of the app, or one of
- * the recovery codes. Also `POST /api/me/two-factor/confirm`.
+ * `POST /api/signin/two-factor` → 200: six digits of the authenticator app, or a recovery code. Also `POST
+ * /api/me/two-factor/confirm`.
  */
 export const codeSchema = z.strictObject({ code });
 
-/** Who is here, as every section may know it. */
+/** The signed-in member, as far as every section may know. */
 export const sessionUserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -101,15 +101,12 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/**
- * `GET /api/session` → 200 for guests as well. `demo` only in an
- * installation for trying the product, and only for guests.
- */
+/** `GET /api/session` → 200 for guests as well. `demo` only in a demo installation, and only for guests. */
 export const sessionSchema = z.object({
   user: sessionUserSchema.nullable(),
-  /** The password was given at most {@link RECENT_SIGN_IN_MINUTES} ago. */
+  /** The password was entered at most {@link RECENT_SIGN_IN_MINUTES} ago. */
   isRecent: z.boolean(),
-  /** What the account has chosen; null for a guest, and where nothing was chosen yet. */
+  /** The theme that the account has chosen; null for a guest, and without a choice. */
   theme: z.enum(THEMES).nullable(),
   demo: z.array(demoAccountSchema).optional(),
 });
@@ -118,34 +115,31 @@ export type SessionAnswer = z.infer<typeof sessionSchema>;
 /** `POST /api/forgot-password` → 202, the same for every address. */
 export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
 
-/**
- * `POST /api/reset-password` → 200; 410 when the link is used up.
- * Without `token` only for somebody who signed in recently.
- */
+/** `POST /api/reset-password` → 200; 410 for a used link. Without `token` only after a recent sign-in. */
 export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** `POST /api/reset-password/check` → 200: whether the link would work now. It stays as it is. */
+/** `POST /api/reset-password/check` → 200: whether the link would work now. Does not use it up. */
 export const resetLinkSchema = z.strictObject({ token });
 export const resetLinkStateSchema = z.object({ works: z.boolean() });
 export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
 
-/** `POST /api/verify-email` → 200; 410 when the link is used up. */
+/** `POST /api/verify-email` → 200; 410 for a used link. */
 export const verifyEmailSchema = z.strictObject({ token });
 
 /**
- * With `choosePassword` nothing is proved yet: the link was opened in another browser than the one that signed up. Send
- * its token to `POST /api/reset-password` with a password; whoever reads the mails chooses it.
+ * With `choosePassword` the address is not verified yet: the link was opened in another browser than the one that
+ * signed up. Send its token to `POST /api/reset-password` with a password, which the owner of the mailbox chooses.
  */
 export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
-/** `POST /api/resend-verification` → 202, always. Without `email` it is the address of the session. */
+/** `POST /api/resend-verification` → 202, always. `email` defaults to the address of the session. */
 export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
 
 /**
- * One sign-in of the own account: `GET /api/sessions`; ended by
- * `DELETE /api/sessions/:id`, all others by `DELETE /api/sessions`.
+ * A session of the signed-in account: `GET /api/sessions`; ended by `DELETE /api/sessions/:id`, all others by `DELETE
+ * /api/sessions`.
  */
 export const signInSessionSchema = z.object({
   id: z.string(),
@@ -156,27 +150,27 @@ export const signInSessionSchema = z.object({
 });
 export type SignInSession = z.infer<typeof signInSessionSchema>;
 
-/** The own account: `GET /api/me`. */
+/** The signed-in account: `GET /api/me`. */
 export const accountSchema = sessionUserSchema.extend({
   middleName: z.string().nullable(),
   age: z.number().int().nullable(),
   sex: z.enum(SEXES).nullable(),
   phone: z.string().nullable(),
-  /** Whether there are mails about anything but the account itself. */
+  /** Whether preference emails are sent at all. */
   notifications: z.boolean(),
-  /** What the mails are about while there are any, */
+  /** The events that preference emails are about, if they are sent. */
   notificationEvents: notificationChoiceSchema,
-  /** and what stands in the list of the verse. */
+  /** The events that appear in the notification list of the verse. */
   pageNotifications: notificationChoiceSchema,
   twoFactor: z.boolean(),
   theme: z.enum(THEMES),
-  /** False while `theme` is only what the site begins with: a device without a choice then follows its system. */
+  /** False while `theme` is only the site's default: a device without a choice then follows its system. */
   isThemeChosen: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** `PATCH /api/me` → the account. Only the fields that are there change; null empties an optional one. */
+/** `PATCH /api/me` → the account. Only the fields that are sent change; null empties an optional one. */
 export const accountChangeSchema = z
   .strictObject({
     firstName: name('First name'),
@@ -202,7 +196,7 @@ export const accountChangeSchema = z
   .partial();
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** `POST /api/me/email` → 202: the change holds once the link in the mail to the new address was opened. */
+/** `POST /api/me/email` → 202: takes effect once the link in the email to the new address was opened. */
 export const emailChangeSchema = z.strictObject({ email, password });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
@@ -214,8 +208,8 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const confirmedByPasswordSchema = z.strictObject({ password });
 
 /**
- * Two-factor is on only after `POST /api/me/two-factor/confirm` with
- * a code of the app. `qr` is an SVG image as a data address.
+ * Two-factor is enabled only after `POST /api/me/two-factor/confirm` with a code of the app. `qr` is an SVG image as a
+ * data URL.
  */
 export const twoFactorSetupSchema = z.object({
   secret: z.string(),
@@ -228,8 +222,8 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
- * `POST /api/me/deletion` → 202. Hidden and signed out at once, erased
- * after {@link DELETION_DAYS} days; signing in takes it back.
+ * `POST /api/me/deletion` → 202. Hidden and signed out at once, erased after {@link DELETION_DAYS} days; signing in
+ * cancels it.
  */
 export const deletionSchema = z.strictObject({
   password,
@@ -244,6 +238,6 @@ export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;
 export const accountByAdminChangeSchema = z.strictObject({ role: z.enum(ROLES), isSuspended: z.boolean() }).partial();
 export type AccountByAdminChange = z.infer<typeof accountByAdminChangeSchema>;
 
-/** `GET /api/accounts`, newest first: what an admin sees of the accounts. */
+/** `GET /api/accounts`, newest first: an account as admins see it. */
 export const accountByAdminSchema = sessionUserSchema.extend({ isSuspended: z.boolean(), createdAt: z.iso.datetime() });
 export type AccountByAdmin = z.infer<typeof accountByAdminSchema>;

@@ -21,11 +21,11 @@ export const ACCOUNT_LIMITS = {
   code: 32,
 } as const;
 
-/** How long a sign-in counts as recent: then `/reset-password` changes the own password without a mail. */
+/** How long a sign-in counts as recent: then `/reset-password` changes the password without an email. */
 export const RECENT_SIGN_IN_MINUTES = 15;
-/** A deleted account can be taken back for so long, by signing in. */
+/** How long the deletion of an account can be cancelled, by signing in. */
 export const DELETION_DAYS = 14;
-/** An address that nobody has proved by then is free again. */
+/** How long an unverified address is reserved. */
 export const UNPROVED_HOURS = 48;
 
 export const ACCOUNT_MESSAGES = {

@@ -1,24 +1,24 @@
-/** How fast request bodies have to arrive, at the gateway and at the API. */
+/** The pace at which request bodies have to arrive, at the gateway and at the API. */
 export interface BodyPace {
-  /** Every body has this long, whatever its pace. */
+  /** Grace period of every body, whatever its pace. */
   graceMs: number;
-  /** Bytes a millisecond after the grace: a slow telephone has eight times as much. */
+  /** Bytes per millisecond after the grace period: a slow phone sends eight times as much. */
   leastPerMs: number;
-  /** A body that is slower than this, and no longer new, gives way where there is no room. */
+  /** Below this pace, a body past its grace period is dropped when there is no room. */
   easyPerMs: number;
 }
 
 export const BODY_PACE: BodyPace = { graceMs: 10_000, leastPerMs: 8, easyPerMs: 64 };
 
-/** Bodies that arrive at once, in one process. Only uploads are so many bytes that their number matters. */
+/** Concurrent bodies in one process. Only uploads are so large that their number matters. */
 export const UPLOADS_AT_ONCE = { total: 96, perClient: 12 };
 
 export interface ArrivingBody {
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   bytes: () => number;
-  /** Whether the client owes nothing now: all has come, or we do not read. */
+  /** Whether the client owes nothing now: the body is complete, or we do not read. */
   isIdle: () => boolean;
-  /** Called at most once: the body is too slow, or has to make room. */
+  /** Called at most once: the body is too slow, or is dropped to make room. */
   stop: (reason: 'too-slow' | 'no-room') => void;
 }
 
@@ -39,8 +39,8 @@ interface Entry extends ArrivingBody {
 const SWEEP_MS = 500;
 
 /**
- * Watches the bodies that arrive in a process, so that slow clients hold nothing that others need. A body below the
- * least pace is stopped; where the bounds are reached, a slow body makes room for a new one.
+ * Watches the bodies that arrive in a process, so that slow clients occupy nothing that others need. A body below the
+ * least pace is stopped; at the limits, a slow body is dropped for a new one.
  *
  * @example
  * const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' where there is no room
@@ -59,7 +59,7 @@ export class ArrivingBodies {
     return this.#entries.size;
   }
 
-  /** Gives the function that ends the watch, or says whose places are all taken. */
+  /** Returns a function that ends the watch, or the limit that is reached: the client's, or that of all. */
   enter(client: string, body: ArrivingBody): (() => void) | 'client' | 'all' {
     const { total, perClient, pace } = this.#bounds;
     if (this.#countOf(client) >= perClient && !this.#makeRoom(client)) return 'client';
@@ -96,7 +96,7 @@ export class ArrivingBodies {
     return now - entry.begun - entry.idleMs;
   }
 
-  /** Stops the slowest body, of one client or of all, unless none is slow. */
+  /** Stops the slowest body, of one client or of all, unless no body is slow. */
   #makeRoom(client?: string): boolean {
     const { graceMs, easyPerMs } = this.#bounds.pace;
     let [slowest, least]: [Entry | undefined, number] = [undefined, easyPerMs];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pageLength, pageNumber } from './paging.schema';
 
 /**
- * One deed of staff: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and `target` are ids.
+ * An event of the staff's audit log: `GET /api/audit`, for admins, newest first, paged like the posts. `actor` and
+ * `target` are ids.
  */
 export const auditEntrySchema = z.object({
   actor: z.string(),

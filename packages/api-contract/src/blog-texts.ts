@@ -1,6 +1,6 @@
 import { BLOG_LIMITS } from './blogs';
 
-/** The texts of a post that somebody has to type. */
+/** The text fields of a post. */
 export const POST_TEXTS = {
   title: { label: 'Title', max: BLOG_LIMITS.title },
   category: { label: 'Category', max: BLOG_LIMITS.category },

@@ -7,7 +7,7 @@ import { problemSchema } from './problem.schema';
 import { withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** The text fields of `POST /api/blogs`; the files travel beside them as `thumbnail` and `contentImages`. */
+/** The text fields of `POST /api/blogs`; the files are sent beside them as `thumbnail` and `contentImages`. */
 export const newBlogSchema = z.strictObject({
   title: requiredText(POST_TEXTS.title, withoutTurning),
   category: requiredText(POST_TEXTS.category, withoutTurning),
@@ -20,36 +20,36 @@ const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.al
 
 /**
  * All text parts of `POST /api/blogs`. `contentImageAlts` is repeated, in the order of `contentImages`; both kinds of
- * alternative text may be left out. Send an `Idempotency-Key` header (8 to 128 letters, digits, `-`, `_`) and a retry
- * after a lost answer gives the same post instead of a second one.
+ * alternative text may be left out. Send an `Idempotency-Key` header (8 to 128 letters, digits, `-`, `_`), and a retry
+ * after a lost response returns the same post, not a second one.
  */
 export const blogFormSchema = newBlogSchema.extend({
   thumbnailAlt: altText.default(''),
   contentImageAlts: z.union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])]).default([]),
-  /** Publish at this moment instead of now. */
+  /** Publishes at this moment; the default is now. */
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogForm = z.infer<typeof blogFormSchema>;
 
-/** One picture in the sizes the server keeps. `srcset` lists WebP, `src` is a JPEG that every client shows. */
+/** A picture in the sizes that the server stores. `srcset` lists WebP, `src` is a JPEG that every client shows. */
 export const pictureSchema = z.object({
   src: z.string(),
   srcset: z.string(),
-  /** Pixels of the largest size, for the space the picture takes before it arrives. */
+  /** Pixels of the largest size, to reserve the picture's space before it arrives. */
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** Who wrote a post, where their profile is for everybody: the handle leads there. */
+/** The author of a post with a public profile, to which the handle leads. */
 export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 
-/** Null where the post speaks for the site: its writer shows no profile to everybody. */
+/** Null where the post speaks for the site: its author has no public profile. */
 const author = blogAuthorSchema.nullable();
 
-/** A post as the original product knew it: `image` is a base64 JPEG. */
+/** A post in the format of the original product: `image` is a base64 JPEG. */
 export const blogSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -84,18 +84,17 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
  * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` leaves the base64 picture out of the
- * full form. `q` finds posts that have all its words, whole, in any case and with or without accents.
+ * full form. `q` finds posts that contain all its words, whole, in any case and with or without accents.
  *
- * The answer is an array; `X-Total-Count` and `Link` say how it goes on. A list is counted to
- * 10,000, a search to 1,000, one for several words to the next page: `X-Total-Count-Relation: gte`
- * says that there are at least so many. Numbered pages end at post 2,400; `next` then leads on by
- * `before`, a place in the list that is to be sent back as it came.
+ * The response is an array; `X-Total-Count` and `Link` describe its continuation. A list is counted to 10,000, a search
+ * to 1,000, one for several words to the next page: `X-Total-Count-Relation: gte` means that there are at least so
+ * many. Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: pageNumber,
-  /** Begins with a moment: one with a larger first digit never comes. */
+  /** Begins with a moment: no valid one has a larger first digit. */
   before: z
     .string()
     .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')
@@ -107,8 +106,8 @@ export const blogQuerySchema = z.strictObject({
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
 /**
- * `GET /api/blogs/categories`: what published posts are about, in the
- * order of the alphabet, each as its newest post writes it.
+ * `GET /api/blogs/categories`: the categories of published posts, in alphabetical order, each as its newest post writes
+ * it.
  */
 export const blogCategoriesSchema = z.array(z.string());
 
@@ -116,7 +115,7 @@ export const blogCategoriesSchema = z.array(z.string());
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
 export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
-/** Changes of a member to a published post. The post stays as it is until an editor accepts them. */
+/** A member's changes to a published post. The post stays as it is until an editor accepts them. */
 export const blogRevisionSchema = z.object({
   title: z.string(),
   category: z.string(),
@@ -130,7 +129,7 @@ export const blogRevisionSchema = z.object({
 });
 export type BlogRevision = z.infer<typeof blogRevisionSchema>;
 
-/** A post as its writer works on it. `version` rises with every change: send it as `If-Match: "3"`. */
+/** A post as its writer works on it. `version` increases with every change: send it as `If-Match: "3"`. */
 export const managedBlogSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -149,26 +148,26 @@ export const managedBlogSchema = z.object({
   scheduledFor: z.iso.datetime().nullable(),
   /** When it was last sent to the editors. */
   sentAt: z.iso.datetime().nullable(),
-  /** What an editor wrote when sending the post back or taking it down. */
+  /** An editor's reason for sending the post back or taking it down. */
   reason: z.string().nullable(),
   /** Staff took it down: only staff publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
-  /** What whoever asked may do to it now: offer these and nothing else. */
+  /** The actions that the caller may perform now: offer these and nothing else. */
   acts: z.array(z.enum(BLOG_ACTS)),
 });
 export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 
 /**
- * The query of `GET /api/blogs/mine`: own posts, last changed first; editors may ask for those of all, and for those
- * that wait for an editor (`waiting`): new posts and revisions, whose turn is first.
+ * The query of `GET /api/blogs/mine`: the caller's posts, last changed first; editors may request those of all, and
+ * those that wait for an editor (`waiting`): new posts and revisions, in the order of their turn.
  */
 export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all', 'waiting']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
   /** Part of the title, in any case. */
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
-  /** This post alone, or nothing where whoever asks may not work on it. */
+  /** This post alone, or nothing where the caller may not work on it. */
   id: z.string().min(1).max(64).optional(),
   page: pageNumber,
   limit: pageLength(20),
@@ -176,9 +175,9 @@ export const managedQuerySchema = z.strictObject({
 export type ManagedQuery = z.infer<typeof managedQuerySchema>;
 
 /**
- * `PATCH /api/blogs/:id` with `If-Match`: only what is sent changes. `status` publishes, unpublishes, schedules (with
- * `scheduledFor`), sends to review, or back to the author (with `reason`). What a member writes into a published post
- * becomes its revision. An old version is answered 409 with both versions: see {@link blogConflictSchema}.
+ * `PATCH /api/blogs/:id` with `If-Match`: changes only the fields that are sent. `status` publishes, unpublishes,
+ * schedules (with `scheduledFor`), sends to review, or back to the author (with `reason`). A member's changes to a
+ * published post become its revision. An old version yields 409 with both versions: see {@link blogConflictSchema}.
  */
 export const blogChangeSchema = newBlogSchema.partial().extend({
   thumbnailAlt: altText.optional(),
@@ -192,8 +191,8 @@ export const blogChangeSchema = newBlogSchema.partial().extend({
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
 /**
- * Where a picture of an edited post comes from: one that the post has,
- * or has had, by its `src`; else the next file that is sent.
+ * The source of a picture of an edited post: a current or earlier picture of the post by its `src`; else the next file
+ * that is sent.
  */
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
 export const placedPicturesSchema = z.strictObject({
@@ -203,13 +202,13 @@ export const placedPicturesSchema = z.strictObject({
 export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
 
 /**
- * `PUT /api/blogs/:id` with `If-Match`: the words and the pictures of a post in one step. A multipart form with this as
+ * `PUT /api/blogs/:id` with `If-Match`: the texts and the pictures of a post in one step. A multipart form with this as
  * JSON in the part `edition`, and the new files as `thumbnail` and `contentImages`, in their order.
  */
 export const blogEditionSchema = newBlogSchema.extend({ pictures: placedPicturesSchema });
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
-/** 409: somebody else was quicker. `current` is what is stored, `yours` what you sent; nothing was changed. */
+/** 409: another change came first. `current` is the stored version, `yours` the one you sent; nothing was changed. */
 export const blogConflictSchema = problemSchema.extend({
   current: managedBlogSchema,
   yours: blogChangeSchema.extend({ pictures: placedPicturesSchema.optional() }),
@@ -217,8 +216,8 @@ export const blogConflictSchema = problemSchema.extend({
 export type BlogConflict = z.infer<typeof blogConflictSchema>;
 
 /**
- * `GET /api/blogs/:id/versions`: what a post was, newest first; the first is
- * what it is now. `by` is '' when nobody is known any more.
+ * `GET /api/blogs/:id/versions`: the versions of a post, newest first; the first is the current one. `by` is '' when
+ * its author is no longer known.
  */
 export const blogVersionSchema = z.object({
   version: z.number().int(),
@@ -228,7 +227,7 @@ export const blogVersionSchema = z.object({
 });
 export type BlogVersion = z.infer<typeof blogVersionSchema>;
 
-/** `GET /api/blogs/:id/versions/:version`: one of them, whole. `POST …/restore` with `If-Match` makes it the newest. */
+/** `GET /api/blogs/:id/versions/:version`: a complete version. `POST …/restore` with `If-Match` makes it the newest. */
 export const blogVersionPageSchema = blogVersionSchema.extend({
   category: z.string(),
   readTime: z.string(),

@@ -17,7 +17,7 @@ export const EXCERPT_LENGTH = 100;
 /** The beginning of a post. */
 export const excerptOf = (content: string) => truncateText(content, EXCERPT_LENGTH);
 
-/** As many as `GET /api/blogs/categories` names. */
+/** The most that `GET /api/blogs/categories` returns. */
 export const MOST_CATEGORIES = 100;
 
 /**
@@ -28,8 +28,8 @@ export const BLOG_STATUSES = ['review', 'returned', 'scheduled', 'published', 'u
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
 /**
- * Everything that can be done to a post: `send` hands it to the editors, `send-back` returns it to its
- * author; `accept`, `decline` and `drop` are about its revision.
+ * All actions on a post: `send` submits it to the editors, `send-back` returns it to its author; `accept`, `decline`
+ * and `drop` concern its revision.
  */
 export const BLOG_ACTS = [
   'edit',

@@ -3,7 +3,7 @@ import { pictureSchema } from './blogs.schema';
 import { CART_LIMITS, LINE_STATES } from './cart';
 import { currencySchema, moneySchema } from './money.schema';
 
-/** What is sold, by its kind and its id there: `product:7`. */
+/** An item for sale, by its kind and its id there: `product:7`. */
 const itemSchema = z.string().regex(/^[a-z]{1,20}:[\w-]{1,64}$/);
 
 export const cartLineSchema = z.object({
@@ -12,28 +12,28 @@ export const cartLineSchema = z.object({
   picture: pictureSchema.nullable(),
   seller: z.string().nullable(),
   quantity: z.int().positive(),
-  /** The most that one cart may hold. */
+  /** The most units that one cart may hold. */
   most: z.int().positive(),
   state: z.enum(LINE_STATES),
-  /** How many there are, when these are fewer than the cart may hold. */
+  /** The units left, when fewer than the cart may hold. */
   left: z.int().nonnegative().nullable(),
-  /** The price of today; null where there is none. */
+  /** The current price; null without one. */
   unit: moneySchema.nullable(),
   total: moneySchema.nullable(),
-  /** What the price was when the visitor saw it last, where it is another now. */
+  /** The price that the visitor saw last, if it differs from the current one. */
   was: moneySchema.nullable(),
 });
 
 export const cartSchema = z.object({
-  /** Of the lines and the currency; a change says it by `If-Match`. */
+  /** Of the lines and the currency; a change sends it as `If-Match`. */
   revision: z.int().nonnegative(),
   currency: currencySchema,
-  /** Pieces, of all lines that count. */
+  /** Units in all lines that count. */
   count: z.int().nonnegative(),
   lines: z.array(cartLineSchema),
   subtotal: moneySchema,
   favourites: z.array(itemSchema),
-  /** What could not be taken along when two carts became one. */
+  /** What could not be kept when two carts were merged. */
   notice: z.string().nullable(),
 });
 
@@ -46,7 +46,7 @@ export const cartAdditionSchema = z.strictObject({
   click: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-/** `PUT /api/cart`: what the cart shall hold. A line that is not named goes. */
+/** `PUT /api/cart`: the new content of the cart. A line that is not listed is removed. */
 export const cartChangeSchema = z.strictObject({
   currency: currencySchema.optional(),
   lines: z

@@ -14,7 +14,7 @@ import { pageLength } from './paging.schema';
 import { withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** A member beside something they have made. `handle` is null where no profile can be opened. */
+/** A member as the author of content. `handle` is null where no profile can be opened. */
 export const postAuthorSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const postAuthorSchema = z.object({
   badges: z.array(z.string()),
 });
 
-/** From these the order under Trending can be computed again: newest `trendAt` first, then the larger id. */
+/** The inputs of the order under Trending: newest `trendAt` first, then the larger id. */
 const whySchema = z.object({
   likes: z.number().int().nonnegative(),
   commenters: z.number().int().nonnegative(),
@@ -46,12 +46,12 @@ export const feedPostSchema = z.object({
   state: z.enum(POST_STATES),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  /** Rises with every edit: send it as `If-Match: "3"`. */
+  /** Increases with every edit: send it as `If-Match: "3"`. */
   version: z.number().int(),
   likes: z.number().int().nonnegative(),
   comments: z.number().int().nonnegative(),
   why: whySchema,
-  /** Of the caller; false for guests. */
+  /** Whether the caller likes it; false for guests. */
   isLiked: z.boolean(),
   isSaved: z.boolean(),
   isOwn: z.boolean(),
@@ -79,16 +79,18 @@ export const feedQuerySchema = z.strictObject({
   limit: pageLength(FEED_PAGE),
 });
 
-/** The query of `GET /api/members/:handle/posts`: what everybody may read of a member, latest first. */
+/** The query of `GET /api/members/:handle/posts`: a member's public posts, latest first. */
 export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** The query of `GET /api/posts/new`: `since` is when the newest post was made that is shown. */
+/** The query of `GET /api/posts/new`: `since` is the creation time of the newest post that is shown. */
 export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
 
-/** How many posts of others came since then, as far as the caller may read them; `MOST_NEW` means that or more. */
+/**
+ * How many posts others have published since then, as far as the caller may read them; `MOST_NEW` means that or more.
+ */
 export const newPostsSchema = z.object({ count: z.number().int().nonnegative() });
 
-/** The query of `GET /api/posts/saved`: what was saved last first. */
+/** The query of `GET /api/posts/saved`: last saved first. */
 export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
 const text = optionalText({ label: 'Post', max: POST_LIMITS.text });
@@ -97,8 +99,9 @@ const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
 const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 
 /**
- * The text parts of `POST /api/posts`, a multipart form; the file travels beside them as `picture`, and needs `alt`. A
- * post has a text, a picture, or both. Send an `Idempotency-Key`, and a retry after a lost answer gives the same post.
+ * The text parts of `POST /api/posts`, a multipart form; the file is sent beside them as `picture`, and needs `alt`. A
+ * post has a text, a picture, or both. Send an `Idempotency-Key`, and a retry after a lost response returns the same
+ * post.
  */
 export const newPostSchema = z.strictObject({
   text: text.default(''),
@@ -107,19 +110,21 @@ export const newPostSchema = z.strictObject({
   visibility: visibility.default('public'),
 });
 
-/** `PATCH /api/posts/:id` with `If-Match`: only what is sent changes. `picture: null` takes the picture away. */
+/**
+ * `PATCH /api/posts/:id` with `If-Match`: changes only the fields that are sent. `picture: null` removes the picture.
+ */
 export const postChangeSchema = z
   .strictObject({ text, alt, madeHow, visibility, picture: z.null({ error: 'A picture can only be taken away.' }) })
   .partial();
 
-/** Answers of `PUT` and `DELETE /api/posts/:id/like` and `/save`: what is so now, however often it was sent. */
+/** Responses of `PUT` and `DELETE /api/posts/:id/like` and `/save`: the current state, however often it was sent. */
 export const likeSchema = z.object({ on: z.boolean(), count: z.number().int().nonnegative() });
 export const saveSchema = z.object({ on: z.boolean() });
 
-/** A deleted comment that others have answered stays with an empty text. */
+/** A deleted comment with replies stays with an empty text. */
 export const postCommentSchema = z.object({
   id: z.string(),
-  /** The comment that it answers; answers have no answers of their own. */
+  /** The comment that it replies to; replies have no replies of their own. */
   parentId: z.string().nullable(),
   /** Null once it is deleted. */
   author: postAuthorSchema.nullable(),
@@ -133,14 +138,14 @@ export const postCommentSchema = z.object({
   removal: removalSchema.nullable(),
 });
 
-/** `GET /api/posts/:id/comments`: oldest first, answers beneath what they answer. */
+/** `GET /api/posts/:id/comments`: oldest first, replies beneath their comment. */
 export const commentQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 export const commentPageSchema = z.object({ comments: z.array(postCommentSchema), next: z.string().nullable() });
-/** `count` is of all comments of the post that are shown. */
+/** `count` includes all visible comments of the post. */
 export const commentAnswerSchema = z.object({ comment: postCommentSchema, count: z.number().int().nonnegative() });
 
 const commentText = requiredText(COMMENT_TEXT);
-/** `POST /api/posts/:id/comments`. An answer to an answer becomes one to the comment above it. */
+/** `POST /api/posts/:id/comments`. A reply to a reply becomes one to the comment above it. */
 export const newCommentSchema = z.strictObject({
   text: commentText,
   parentId: z

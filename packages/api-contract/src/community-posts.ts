@@ -26,29 +26,29 @@ export const COMMENT_TEXT = { label: 'Comment', max: POST_LIMITS.comment } as co
 export const FEED_SORTS = ['trending', 'latest'] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 
-/** Posts or comments of one answer. */
+/** Posts or comments in one response. */
 export const FEED_PAGE = 20;
 
-/** New posts are counted so far. */
+/** New posts are counted up to this number. */
 export const MOST_NEW = 21;
 
 export const POST_VISIBILITIES = ['public', 'members'] as const;
 export type PostVisibility = (typeof POST_VISIBILITIES)[number];
 
-/** What a post says about how it was made. */
+/** How a post says it was made. */
 export const MADE_HOW = ['unsaid', 'by-hand', 'ai-assisted', 'ai-generated'] as const;
 export type MadeHow = (typeof MADE_HOW)[number];
 
-/** Deleted can be undone for 30 days; what staff removed comes back by staff alone. */
+/** Deletion can be undone for 30 days; only staff can restore what staff removed. */
 export const POST_STATES = ['shown', 'deleted', 'removed'] as const;
 export type PostState = (typeof POST_STATES)[number];
 export const RESTORE_DAYS = 30;
 
-/** What whoever asked may do to a post or comment now: offer these and nothing else. */
+/** The caller's possible actions on a post or comment: offer these and nothing else. */
 export const POST_ACTS = ['edit', 'delete', 'restore'] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
-/** Every doubling of points counts like so much newness. */
+/** Every doubling of points counts like this many hours of newness. */
 export const TREND_HOURS = 48;
 
 export interface Answered {
@@ -57,15 +57,15 @@ export interface Answered {
   commenters: number;
 }
 
-/** What a post has been answered with. People who comment count twice, however often they do. */
+/** The points of a post for its likes and comments. People who comment count twice, however often they do. */
 export const trendPoints = ({ likes, commenters }: Answered): number => 1 + likes + 2 * commenters;
 
-/** The hours of newness that the answers are worth. */
+/** The hours of newness that likes and comments are worth. */
 export const trendLiftHours = (answered: Answered): number => TREND_HOURS * Math.log2(trendPoints(answered));
 
 /**
- * Where a post stands under Trending: newest such moment first. At every time this is the order of points × ½^(age ÷ 48
- * hours), and yet it moves only when somebody likes or comments.
+ * The rank of a post under Trending: newest such moment first. At every time this is the order of points × ½^(age ÷ 48
+ * hours), and yet it changes only with a like or comment.
  */
 export const trendAt = (createdAt: Date, answered: Answered): Date =>
   new Date(createdAt.getTime() + Math.round(trendLiftHours(answered) * 3_600_000));

@@ -10,7 +10,7 @@ export const communityCommentSchema = z.object({
 });
 export type CommunityComment = z.infer<typeof communityCommentSchema>;
 
-/** A post of the feed, in the shape the original file had. `badges` is one string, empty when there is none. */
+/** A post of the feed, in the format of the original file. `badges` is one string, empty without badges. */
 export const communityPostSchema = z.object({
   id: z.union([z.string(), z.number()]),
   author: nameSchema.extend({ skills: z.array(z.string()), badges: z.string() }),
@@ -19,13 +19,13 @@ export const communityPostSchema = z.object({
   likes: z.number().int().nonnegative(),
   comments: z.array(communityCommentSchema),
   createdAt: z.iso.datetime(),
-  /** With `likes` it gives the order of `sort=trending`: see `trendAt` of `community-posts`. */
+  /** Determines the order of `sort=trending` together with `likes`: see `trendAt` of `community-posts`. */
   commenters: z.number().int().nonnegative(),
   trendAt: z.iso.datetime(),
 });
 export type CommunityPost = z.infer<typeof communityPostSchema>;
 
-/** `GET /Data/communityPost.json?sort=`: public posts for everybody, member-only posts for members too. */
+/** `GET /Data/communityPost.json?sort=`: public posts; for members also member-only posts. */
 export const communityFeedSchema = z.object({ posts: z.array(communityPostSchema) });
 export type CommunityFeed = z.infer<typeof communityFeedSchema>;
 

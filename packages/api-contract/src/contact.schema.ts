@@ -5,7 +5,7 @@ import { pageLength, pageNumber } from './paging.schema';
 import { withoutTurning } from './text';
 import { requiredText } from './text.schema';
 
-/** What a person types into the contact form. */
+/** The fields of the contact form. */
 export const contactMessageSchema = z.strictObject({
   name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }, withoutTurning),
   email: requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(z.email(EMAIL_MESSAGE)),
@@ -15,9 +15,9 @@ export const contactMessageSchema = z.strictObject({
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /**
- * Two optional signals that keep programs out without a third-party puzzle. The form has a field `website` that people
- * do not see: a value in it is refused. And it may say in the header `X-Form-Seconds` how long it was open: less than
- * {@link CONTACT_MIN_SECONDS} is refused with the request to try again. Neither is ever required.
+ * Two optional signals that reject bots without a third-party puzzle. The form has a field `website` that people do not
+ * see: a value in it is rejected. And it may send in the header `X-Form-Seconds` how long it was open: less than {@link
+ * CONTACT_MIN_SECONDS} is rejected with the request to try again. Neither is ever required.
  */
 export const contactRequestSchema = contactMessageSchema.extend({ website: z.string().max(200).optional() });
 

@@ -12,11 +12,11 @@ export const contestEntrySchema = z.object({
   heldUntil: z.iso.datetime().optional(),
 });
 
-/** Money in US dollars. `status` is of the server's clock at the moment of the answer. */
+/** Money in US dollars. `status` is by the server's clock at the time of the response. */
 export const contestSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Null where there is no picture. */
+  /** Null without a picture. */
   cover: z.string().nullable(),
   picture: pictureSchema.nullable(),
   description: z.string(),
@@ -29,9 +29,9 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
-  /** Rises with each change: send it as `If-Match: "1"`. */
+  /** Increases with each change: send it as `If-Match: "1"`. */
   version: z.number().int().nonnegative(),
-  /** Places that wait for their fee; null for whoever does not work on contests. */
+  /** Places that wait for their fee; null for callers who do not manage contests. */
   held: z.number().int().nonnegative().nullable(),
 });
 
@@ -63,16 +63,16 @@ const inOrder = { path: ['deadline'], error: CONTEST_MESSAGES.order };
 /** `POST /api/contests`. */
 export const contestFormSchema = contestForm.refine(isInOrder, inOrder);
 
-/** `PATCH /api/contests/:id` with `If-Match`: the contest anew, or that it ends now. */
+/** `PATCH /api/contests/:id` with `If-Match`: replaces the contest, or ends it now. */
 export const contestChangeSchema = z.union([
   z.strictObject({ state: z.literal('closed') }),
   contestForm.refine(isInOrder, inOrder),
 ]);
 
-/** What `PUT /api/contests/:id/picture` says beside the file. */
+/** The fields beside the file in `PUT /api/contests/:id/picture`. */
 export const contestPictureSchema = z.strictObject({ alt: requiredText(CONTEST_PICTURE_TEXTS.alt, onOneLine) });
 
-/** A place that waits for its fee, as those who work on contests see it. */
+/** A place that waits for its fee, as staff see it. */
 export const heldPlaceSchema = z.object({
   memberId: z.string(),
   name: z.string(),

@@ -12,7 +12,7 @@ import type {
 export const CONTEST_STATUSES = ['live', 'upcoming', 'ended'] as const;
 export type ContestStatus = (typeof CONTEST_STATUSES)[number];
 
-/** The texts of a contest that someone has to type. */
+/** The text fields of a contest. */
 export const CONTEST_TEXTS = {
   title: { label: 'Title', max: 120 },
   description: { label: 'Description', max: 2000 },

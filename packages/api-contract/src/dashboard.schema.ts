@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { FIGURES } from './dashboard';
 
-/** A number, how it came about, and the rows it was made from. */
+/** A number, its explanation, and the rows it was calculated from. */
 export const figureSchema = z.object({
   name: z.enum(FIGURES),
-  /** Null where there is none yet: not ranked, no plan. */
+  /** Null without a value yet: not ranked, no plan. */
   value: z.number().nullable(),
   formula: z.string(),
   /** Its length, or the sum of its amounts, is the value. */
   rows: z.array(z.object({ what: z.string(), amount: z.number() })),
-  /** Of figures that are not counted at each answer. */
+  /** Set for figures that are not counted for each response. */
   asOf: z.iso.datetime().optional(),
 });
 
-/** Who leads by points. Members whom the caller does not see are left out, so ranks may have gaps. */
+/** The members with the most points. Members whom the caller may not see are left out, so ranks may have gaps. */
 export const leadersSchema = z.object({
   /** When it was counted; null before the first time. */
   asOf: z.iso.datetime().nullable(),
@@ -29,7 +29,7 @@ export const leadersSchema = z.object({
   ),
 });
 
-/** What could not be found out stands in `failed`; the rest is there all the same. */
+/** Parts that could not be loaded are listed in `failed`; the rest is there all the same. */
 export const dashboardSchema = z.object({
   figures: z.array(figureSchema),
   failed: z.array(z.enum(FIGURES)),

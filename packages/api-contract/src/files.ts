@@ -1,6 +1,6 @@
 import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
 
-/** What may be sent as a file that only some people get, by types as browsers name them. */
+/** A rule for private files, with types as browsers name them. */
 export interface FileRule {
   types: readonly FileType[];
   /** The same for people. */
@@ -13,7 +13,7 @@ export type FileType = 'application/pdf' | 'application/zip' | 'image/png' | 'im
 
 const MEGABYTE = 1024 * 1024;
 
-/** What buyers download. */
+/** The files that buyers download. */
 export const PRODUCT_FILES: FileRule = {
   types: ['application/pdf', 'application/zip', 'image/png', 'image/jpeg'],
   kinds: 'PDF, ZIP, PNG or JPEG',
@@ -22,19 +22,19 @@ export const PRODUCT_FILES: FileRule = {
 /** Files of one product. */
 export const MOST_PRODUCT_FILES = 10;
 
-/** A proof that somebody has paid. */
+/** A proof of payment. */
 export const RECEIPT_FILES: FileRule = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
   kinds: 'PDF, JPEG, PNG or WebP',
   bytes: 5 * MEGABYTE,
 };
 
-/** Of one order. */
+/** Receipts of one order. */
 export const MOST_RECEIPTS = 3;
 
-/** Letters of a name, which is for people: the bytes are found by another. */
+/** Characters of a name, which is for people only: the file is stored under another. */
 export const LONGEST_FILE_NAME = 120;
-/** Bytes that tell one kind of file from another. */
+/** Bytes that distinguish the kinds of files. */
 const HEAD = 32;
 
 const HEADS: readonly [FileType, RegExp][] = [
@@ -45,13 +45,16 @@ const HEADS: readonly [FileType, RegExp][] = [
   ['image/webp', /^RIFF[^]{4}WEBP/],
 ];
 
-/** What a file is by its first bytes, since a name and a type can say anything; nothing where it is none of ours. */
+/**
+ * Detects the type of a file by its first bytes, because a name and a MIME type can be false; undefined for other
+ * types.
+ */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD));
   return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
-/** Why a file cannot be taken, in words, of its name, its size and its first bytes; null when it can. */
+/** Returns a message why a file is rejected for its name, its size or its first bytes; null when it is accepted. */
 export function refusalOfFile(name: string, size: number, head: Uint8Array, { types, kinds, bytes }: FileRule) {
   if (size === 0) return `“${name}” is empty.`;
   if (size > bytes) return `“${name}” is ${megabytes(size)}. A file may be at most ${megabytes(bytes)}.`;
@@ -61,7 +64,7 @@ export function refusalOfFile(name: string, size: number, head: Uint8Array, { ty
 }
 
 /**
- * The same for a file that a form has chosen. The server judges again.
+ * The same for a file selected in a form. The server checks again.
  *
  * @example
  * <PictureField check={(file) => fileRefusal(file, RECEIPT_FILES)} … />
@@ -69,6 +72,6 @@ export function refusalOfFile(name: string, size: number, head: Uint8Array, { ty
 export const fileRefusal = async (file: File, rule: FileRule): Promise<string | null> =>
   refusalOfFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);
 
-/** `Planner.pdf, 0.2 MB` needs fewer words than bytes. */
+/** `Planner.pdf, 0.2 MB` is easier to read than bytes. */
 export const sizeText = (bytes: number): string =>
   bytes < MEGABYTE / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : megabytes(bytes);

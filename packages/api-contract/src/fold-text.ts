@@ -1,12 +1,12 @@
 /**
- * Accents and vowel points, which people leave out when they search, and marks that cannot be seen.
- * The vowel signs of Indian scripts and the voicing marks of kana are letters, and stay.
+ * Accents and vowel points, which people leave out when they search, and invisible marks. The vowel signs of Indian
+ * scripts and the voicing marks of kana are letters, and stay.
  */
 const MARKS =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Letters that Unicode does not take apart, as keyboards without them write them. */
+/** Letters that Unicode does not decompose, as keyboards without them write them. */
 const PLAIN: Record<string, string> = {
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', þ: 'th' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ŋ: 'n', ı: 'i', ς: 'σ' },
@@ -42,7 +42,7 @@ export function matchesSearch(search: string, texts: readonly string[]): boolean
     .every((word) => folded.includes(word));
 }
 
-/** The texts without those that an earlier one equals but for case, accents and spacing. */
+/** The texts without repetitions, which differ at most in case, accents and spacing. */
 export function withoutRepeats(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {

@@ -21,7 +21,7 @@ const amount = z
   .max(JOB_LIMITS.pay, JOB_MESSAGES.payLimit)
   .multipleOf(0.01, NUMBER_MESSAGES.decimals(2));
 
-/** For an hour. */
+/** Pay per hour. */
 export const jobPaySchema = z
   .strictObject(
     { min: amount, max: amount, currency: z.enum(JOB_CURRENCIES, { error: JOB_MESSAGES.currency }) },
@@ -42,7 +42,7 @@ export const jobFormSchema = z.strictObject({
 });
 export type JobForm = z.infer<typeof jobFormSchema>;
 
-/** `PATCH /api/jobs/:id` with `If-Match`. `open` says that the job is open today, also where it was closed. */
+/** `PATCH /api/jobs/:id` with `If-Match`. `open` confirms that the job is open today, and reopens a closed one. */
 export const jobChangeSchema = jobFormSchema
   .partial()
   .extend({ state: z.enum(['open', 'closed']).optional() })
@@ -52,7 +52,7 @@ export const jobChangeSchema = jobFormSchema
     'Change the state by itself, without anything else.',
   );
 
-/** `PUT /api/jobs/:id/application`: free, and seen by the team alone. */
+/** `PUT /api/jobs/:id/application`: free, and visible to the team alone. */
 export const jobApplicationFormSchema = z.strictObject({
   note: requiredText(APPLICATION_TEXTS.note),
   link: z
@@ -68,18 +68,18 @@ export const jobApplicationSchema = jobApplicationFormSchema.extend({
   withdrawnAt: z.iso.datetime().nullable(),
 });
 
-/** A job as the caller sees it. `version` rises with every change: send it as `If-Match: "1"`. */
+/** A job as the caller sees it. `version` increases with every change: send it as `If-Match: "1"`. */
 export const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
   company: z.string(),
   logoColor: z.string(),
   postedAt: z.iso.datetime(),
-  /** When somebody last said that the job is open. */
+  /** When staff last confirmed that the job is open. */
   confirmedAt: z.iso.datetime(),
   description: z.string(),
   tags: z.array(z.string()),
-  /** The pay in words, without "/hr". */
+  /** The pay as text, without "/hr". */
   salary: z.string(),
   pay: z.object({ min: z.number(), max: z.number(), currency: z.enum(JOB_CURRENCIES) }),
   benefits: z.array(z.string()),
@@ -89,11 +89,11 @@ export const jobSchema = z.object({
   version: z.number().int(),
   saved: z.boolean(),
   application: jobApplicationSchema.nullable(),
-  /** How many have applied; null for whoever does not post jobs. */
+  /** How many have applied; null for callers who do not post jobs. */
   applicants: z.number().int().nonnegative().nullable(),
 });
 
-/** `next` is the cursor of what comes behind. */
+/** `next` is the cursor of the next page. */
 export const jobListSchema = z.object({ jobs: z.array(jobSchema), next: z.string().nullable() });
 
 export const jobQuerySchema = z.strictObject({
@@ -107,7 +107,7 @@ export const jobQuerySchema = z.strictObject({
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;
 
-/** Somebody who has applied, as those who post jobs see them. */
+/** An applicant, as those who post jobs see them. */
 export const jobApplicantSchema = jobApplicationFormSchema.extend({
   id: z.string(),
   name: z.string(),

@@ -13,19 +13,19 @@ export type JobType = (typeof JOB_TYPES)[number];
 
 export const JOB_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'] as const;
 
-/** What "pays at least" offers, in US dollars an hour. Jobs paid in another currency are not compared. */
+/** The choices of "pays at least", in US dollars an hour. Jobs paid in another currency are not compared. */
 export const JOB_PAY_STEPS = [15, 20, 25, 30, 40, 50] as const;
 
 /** The jobs of a member: those they saved, and those they have applied to. */
 export const JOB_LISTS = ['saved', 'applied'] as const;
 export type JobListName = (typeof JOB_LISTS)[number];
 
-/** A job is open for so long after somebody has said that it is. */
+/** How long a job stays open after it was confirmed. */
 export const JOB_OPEN_DAYS = 30;
 
 export const JOB_LIMITS = { tags: 8, tag: 40, benefits: 12, benefit: 80, pay: 1_000_000, applications: 5 } as const;
 
-/** The texts of a job, and of an application, that somebody has to type. */
+/** The text fields of a job, and of an application. */
 export const JOB_TEXTS = {
   title: { label: 'Title', max: 120 },
   company: { label: 'Company', max: 80 },

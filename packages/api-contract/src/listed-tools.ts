@@ -20,8 +20,7 @@ export interface ListedTool {
 }
 
 /**
- * The tools that the directory began with: the page shows them
- * without asking, and the API refuses to have them suggested.
+ * The initial tools of the directory: the page shows them without a request, and the API rejects suggestions of them.
  */
 export const LISTED_TOOLS: readonly ListedTool[] = [
   {
@@ -242,16 +241,14 @@ export const LISTED_TOOLS: readonly ListedTool[] = [
   },
 ];
 
-/**
- * Two addresses with the same key lead to the same tool: without protocol, `www.`, query, fragment and closing slash.
- */
+/** Addresses with the same key lead to the same tool: without protocol, `www.`, query, fragment and trailing slash. */
 export function toolKeyOf(url: string): string {
   const { hostname, pathname } = new URL(url);
   return hostname.toLowerCase().replace(/^www\./, '') + pathname.replace(/\/+$/, '');
 }
 
-/** Whether the directory began with the tool at this address. */
+/** Whether the address belongs to an initial tool of the directory. */
 export const isListed = (url: string) => LISTED_TOOLS.some((tool) => toolKeyOf(tool.url) === toolKeyOf(url));
 
-/** What is said to whoever suggests one of them. */
+/** The message for a suggestion of one of them. */
 export const LISTED_ALREADY = 'Good choice: this tool is in the directory already.';

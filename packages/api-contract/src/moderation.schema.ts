@@ -19,7 +19,7 @@ const thing = {
 };
 const rule = z.enum(COMMUNITY_RULE_KEYS, { error: 'Choose a rule.' });
 
-/** `POST /api/reports`: one of each person about each thing; another one changes nothing. */
+/** `POST /api/reports`: one per person and thing; another one changes nothing. */
 export const reportSchema = z.strictObject({
   ...thing,
   reason: rule,
@@ -42,9 +42,9 @@ export const decisionSchema = z.discriminatedUnion('decision', [
 
 const verdictSchema = z.object({
   rule: z.enum(COMMUNITY_RULE_KEYS),
-  /** The passage that it is about. */
+  /** The reported passage. */
   quote: z.string(),
-  /** Words to the author. */
+  /** A message to the author. */
   reason: z.string(),
   at: z.iso.datetime(),
 });
@@ -54,16 +54,16 @@ const common = {
   /** `post.7`; a profile by the id of its member. */
   id: z.string(),
   type: z.enum(REPORTED),
-  /** As it was when it was first reported; null once it was kept long enough. */
+  /** As it was when it was first reported; null once its retention has ended. */
   text: z.string().nullable(),
-  /** Where it is, or was. */
+  /** Its current or former address. */
   path: z.string(),
   state: z.enum(CASE_STATES),
   verdict: verdictSchema.nullable(),
   appeal: z.object({ text: z.string(), at: z.iso.datetime(), answer: answerSchema.nullable() }).nullable(),
 };
 
-/** As moderators see it. Who reported is not told. `version` is for `If-Match`. */
+/** A case as moderators see it. It does not reveal who reported. `version` is for `If-Match`. */
 export const caseSchema = z.object({
   ...common,
   author: z.object({ id: z.string(), name: z.string() }),
@@ -71,13 +71,15 @@ export const caseSchema = z.object({
   reportCount: z.number().int(),
   openedAt: z.iso.datetime(),
   version: z.number().int(),
-  /** What this moderator may decide now: nothing about what is their own, what they reported, or their own decision. */
+  /**
+   * The decisions open to this moderator now: none about their own content, their own report, or their own decision.
+   */
   may: z.array(z.enum(['keep', 'warn', 'remove', 'uphold', 'restore'])),
 });
 const writtenSchema = z.object({ state: z.enum(POST_STATES), text: z.string(), picture: pictureSchema.nullable() });
-/** A post or comment as it is now; a comment with the post below which it stands, while that is there. */
+/** A post or comment as it is now; a comment with the post it belongs to, while that exists. */
 export const caseContextSchema = writtenSchema.extend({ below: writtenSchema.nullable() });
-/** `GET /api/moderation/cases/:id`. `now` is null for profiles, and for what is gone for good. */
+/** `GET /api/moderation/cases/:id`. `now` is null for profiles, and for content that is gone for good. */
 export const caseAnswerSchema = z.object({ case: caseSchema, now: caseContextSchema.nullable() });
 
 export const caseListSchema = z.object({ cases: z.array(caseSchema), next: z.string().nullable() });
@@ -87,13 +89,13 @@ export const caseQuerySchema = z.strictObject({
   limit: pageLength(20),
 });
 
-/** As the author sees it: who decided is not told. */
+/** A case as the author sees it: it does not reveal who decided. */
 export const ownCaseSchema = z.object({ ...common, thingId: z.string(), mayAppeal: z.boolean() });
 export const ownCaseListSchema = z.object({ cases: z.array(ownCaseSchema) });
 
 /** `PUT` and `DELETE /api/members/:handle/mute` and `…/block`. */
 export const apartSchema = z.object({ isMuted: z.boolean(), isBlocked: z.boolean() });
-/** `GET /api/me/apart`: whom the caller has muted or blocked. */
+/** `GET /api/me/apart`: the members that the caller has muted or blocked. */
 export const apartListSchema = z.object({
   muted: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
   blocked: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),

@@ -10,11 +10,11 @@ import type {
   ownCaseSchema,
 } from './moderation.schema';
 
-/** What can be reported. A profile is named by its handle. */
+/** Things that can be reported. A profile is named by its handle. */
 export const REPORTED = ['post', 'comment', 'profile'] as const;
 export type Reported = (typeof REPORTED)[number];
 
-/** The rules of the community, as those who report and those who decide choose them. */
+/** The rules of the community, for reports and decisions. */
 export const COMMUNITY_RULES = {
   spam: 'No spam, and nothing that deceives people',
   harassment: 'No harassment, threats or hate',
@@ -29,12 +29,14 @@ export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as [CommunityRul
 
 /**
  * `open` waits for a decision, `appealed` for another moderator's; `kept`, `warned` and `removed` are decided, `upheld`
- * and `restored` are decided for good.
+ * and `restored` are final.
  */
 export const CASE_STATES = ['open', 'appealed', 'kept', 'warned', 'removed', 'upheld', 'restored'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What waits for a decision, for one about an appeal; what this moderator decided last; what anybody decided. */
+/**
+ * Cases that wait for a decision; for one about an appeal; last decided by this moderator; decided by any moderator.
+ */
 export const CASE_LISTS = ['open', 'appealed', 'mine', 'decided'] as const;
 export type CaseList = (typeof CASE_LISTS)[number];
 

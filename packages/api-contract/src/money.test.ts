@@ -10,7 +10,7 @@ import {
   times,
 } from './money';
 
-/** Numbers by chance, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -1,21 +1,21 @@
 export const CURRENCIES = ['USD', 'NGN'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** An amount in cents or kobo: sums of decimals do not add up. */
+/** An amount in cents or kobo, because sums of decimal fractions are not exact. */
 export interface Money {
   currency: Currency;
   minor: number;
 }
 
 /**
- * What something costs in each currency that its seller has
- * set. Nothing converts: without a price it is not sold in it.
+ * The prices of an item, in each currency that its seller has set. There is no conversion: without a price it is not
+ * sold in that currency.
  */
 export type Prices = Partial<Record<Currency, number>>;
 
 const SIGNS = { USD: '$', NGN: '₦', EUR: '€', GBP: '£', KES: 'KES\u00a0', GHS: 'GH₵', ZAR: 'R\u00a0' } as const;
 
-/** An amount to be shown, also in a currency that nothing is sold in. */
+/** An amount to show, also in a currency that nothing is sold in. */
 interface ShownMoney {
   currency: keyof typeof SIGNS;
   minor: number;
@@ -39,7 +39,7 @@ export function sumOf(currency: Currency, amounts: readonly Money[]): Money {
   return { currency, minor };
 }
 
-/** The decimal figure with its two places, which no number of a computer could promise: `"19.50"`. */
+/** The decimal figure with two places, which a floating-point number could not guarantee: `"19.50"`. */
 export function decimalOf({ minor }: { minor: number; currency?: string }): `${number}` {
   const digits = String(Math.abs(exact(minor))).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
@@ -49,20 +49,20 @@ export function decimalOf({ minor }: { minor: number; currency?: string }): `${n
 export const grouped = (digits: number | string): string => String(digits).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * As people read it, the same on every device: `$19.50`, `₦29,250.00`. By hand, for the first
- * `Intl` formatter of a page costs a phone a tenth of a second.
+ * The same text on every device: `$19.50`, `₦29,250.00`. Formatted by hand, because the first `Intl` formatter of a
+ * page takes a phone a tenth of a second.
  */
 export const moneyText = (money: ShownMoney): string =>
   decimalOf(money).replace(/\d+/, (whole) => SIGNS[money.currency] + grouped(whole));
 
-/** Without the cents where there are none: `$25`, `$0.40`, `₦1,500`. */
+/** Without the cents if they are zero: `$25`, `$0.40`, `₦1,500`. */
 export const shortMoneyText = (money: ShownMoney): string => moneyText(money).replace(/\.00$/, '');
 
-/** An amount of an answer in dollars, such as 19.5, in cents. */
+/** Converts an amount of a response in dollars, such as 19.5, to cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** A price in dollars as an answer shows it, such as 19.5. Only shown: whatever adds up takes {@link Prices}. */
+/** Formats a price in dollars from a response, such as 19.5. For display only: calculations use {@link Prices}. */
 export const dollarText = (price: number): string => moneyText({ currency: 'USD', minor: centsOf(price) });
 
-/** {@link dollarText} without the cents where there are none: `$25`, `$0.40`. */
+/** {@link dollarText} without the cents if they are zero: `$25`, `$0.40`. */
 export const shortDollarText = (price: number): string => shortMoneyText({ currency: 'USD', minor: centsOf(price) });

@@ -4,8 +4,8 @@ import type { notificationHeadSchema, notificationListSchema, notificationSchema
 export type NotificationChannel = 'page' | 'mail';
 
 /**
- * What members are told of, and whether, until they choose otherwise in their settings: each kind in the list of the
- * verse and by mail, for itself. What nobody waits for, such as likes, is mailed only to those who ask for it.
+ * The notifications of members before they choose otherwise in their settings: each kind in the list of the verse and
+ * by email, separately. Kinds that members do not wait for, such as likes, are emailed only on request.
  */
 export const NOTIFICATION_DEFAULTS = {
   likes: { page: true, mail: false },
@@ -13,7 +13,7 @@ export const NOTIFICATION_DEFAULTS = {
   replies: { page: true, mail: true },
   follows: { page: true, mail: false },
   applications: { page: true, mail: true },
-  /** Places in contests whose fee has come. */
+  /** Places in contests whose fee has arrived. */
   contests: { page: true, mail: true },
   moderation: { page: true, mail: true },
   referrals: { page: true, mail: true },
@@ -27,10 +27,10 @@ export const NOTIFICATION_DEFAULTS = {
 export type NotificationKind = keyof typeof NOTIFICATION_DEFAULTS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationKind[];
 
-/** Unread ones are counted this far: one that is shown as `99+` costs no more than a hundred. */
+/** Unread notifications are counted up to this number: one that is shown as `99+` costs no more than a hundred. */
 export const MOST_UNREAD = 100;
 
-/** The events of `GET /api/notifications/stream`, and how often something is heard of a stream that is alive. */
+/** The events of `GET /api/notifications/stream`, and the interval of its heartbeat. */
 export const STREAM_EVENTS = { head: 'head', beat: 'beat', end: 'end' } as const;
 export const BEAT_MS = 8000;
 

@@ -9,7 +9,7 @@ import { requiredText } from './text.schema';
 
 const { name, address, reason } = ORDER_LIMITS;
 
-/** Where a transfer goes; `code` is the bank's, where one is needed. */
+/** The destination of a transfer; `code` is the bank's, where one is needed. */
 export const bankAccountSchema = z.object({
   holder: z.string(),
   bank: z.string(),
@@ -24,12 +24,12 @@ export const fileSchema = z.object({
   sha256: z.string(),
 });
 const boughtFileSchema = fileSchema.extend({
-  /** How often the holders of the order have downloaded it, and when last. */
+  /** How often the order's holders have downloaded it, and when last. */
   downloads: z.int().nonnegative(),
   lastAt: z.iso.datetime().nullable(),
 });
 
-/** Prices and words are those of the moment of ordering, whatever becomes of the product. */
+/** Prices and texts as of the time of the order, whatever happens to the product. */
 export const orderLineSchema = z.object({
   item: z.string(),
   name: z.string(),
@@ -39,11 +39,11 @@ export const orderLineSchema = z.object({
   quantity: z.int().positive(),
   unit: moneySchema,
   total: moneySchema,
-  /** To be downloaded while the order is paid or delivered: `GET /api/orders/:number/files/:id`. */
+  /** Available while the order is paid or delivered: `GET /api/orders/:number/files/:id`. */
   files: z.array(boughtFileSchema),
 });
 
-/** What a buyer has to do to pay: send `due` to `account`, with the order's number as the reference. */
+/** Instructions for paying: send `due` to `account`, with the order's number as the reference. */
 const paymentSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   account: bankAccountSchema,
@@ -55,7 +55,7 @@ export const orderSummarySchema = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placedAt: z.iso.datetime(),
-  /** Of the first line, and how many further lines there are. */
+  /** The title of the first line; `further` counts the other lines. */
   title: z.string(),
   further: z.int().nonnegative(),
   picture: pictureSchema.nullable(),
@@ -66,19 +66,19 @@ export const orderSchema = orderSummarySchema.extend({
   revision: z.int().nonnegative(),
   lines: z.array(orderLineSchema),
   contact: z.object({ name: z.string(), email: z.string(), address: z.string().nullable() }),
-  /** While it is pending: until then the pieces are kept. */
+  /** Set while it is pending: until then the units are held. */
   heldUntil: z.iso.datetime().nullable(),
-  /** While there is something to pay. */
+  /** Set while there is something to pay. */
   payment: paymentSchema.nullable(),
-  /** Proofs of the payment that its buyer has sent. Only the shop opens them. */
+  /** Receipts that the buyer has sent. Only the shop opens them. */
   receipts: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   paid: moneySchema,
-  /** What has happened, the first first. `why` is said by the shop or by the buyer. */
+  /** Events, oldest first. The shop or the buyer provides `why`. */
   history: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), why: z.string().nullable() })),
   refund: z
     .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: moneySchema, at: z.iso.datetime() })
     .nullable(),
-  /** What whoever holds the order may do now. */
+  /** Actions open to the holder of the order now. */
   may: z.object({ cancel: z.boolean(), askRefund: z.boolean(), sendReceipt: z.boolean() }),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
 });
@@ -87,34 +87,34 @@ export const orderSchema = orderSummarySchema.extend({
 export const orderListSchema = z.object({ orders: z.array(orderSummarySchema), next: z.string().nullable() });
 export const orderListQuerySchema = z.strictObject({ cursor: z.string().max(200).optional() });
 
-/** `GET /api/checkout`: the cart, and what has to be asked before it is ordered. */
+/** `GET /api/checkout`: the cart, and the questions before it is ordered. */
 export const checkoutSchema = z.object({
   cart: cartSchema,
   /** Something is sent by post. */
   needsAddress: z.boolean(),
-  /** None: this currency cannot be paid in just now. Nothing needs to be paid where the sum is 0. */
+  /** Empty: this currency cannot be paid in just now. Nothing needs to be paid where the sum is 0. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Of the member who is signed in. Guests say both themselves. */
+  /** Of the signed-in member. Guests enter both themselves. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** An order with the same things within the last day, so that nobody buys twice by mistake. */
+  /** An order with the same items within the last day, to prevent a second purchase by mistake. */
   recent: z.string().nullable(),
 });
 
 /** `POST /api/orders` with `Idempotency-Key`. */
 export const placeOrderSchema = z.strictObject({
-  /** The cart that was seen. */
+  /** The revision of the cart that was shown. */
   cartRevision: z.int().nonnegative(),
-  /** The sum that was seen. */
+  /** The sum that was shown. */
   expected: z.strictObject({ currency: currencySchema, minor: z.int().nonnegative() }),
   name: requiredText({ label: 'Name', max: name.max }, onOneLine).min(name.min, 'Please enter your full name.'),
-  /** Of a guest. Members are written to at the address of their account. */
+  /** For guests. Emails to members go to the address of their account. */
   email: requiredText({ label: 'Email', max: 254 }).pipe(z.email(EMAIL_MESSAGE)).optional(),
   address: requiredText({ label: 'Delivery address', max: address.max })
     .min(address.min, 'Please enter the whole address: street, town and country.')
     .optional(),
 });
 
-/** `POST /api/orders/:number/open`: the key of the link in the mail. */
+/** `POST /api/orders/:number/open`: the key of the link in the email. */
 export const openOrderSchema = z.strictObject({ key: z.string().regex(/^[\w-]{43}$/) });
 
 /** `POST /api/orders/:number/receipts`. */

@@ -12,18 +12,20 @@ import type {
 export const ORDER_STATES = ['pending', 'paid', 'delivered', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** How something that was bought reaches whoever bought it. */
+/** How a purchase reaches its buyer. */
 export const DELIVERIES = ['post', 'download', 'service'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 export const PAYMENT_METHODS = ['bank-transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Money on its way back: asked for by the buyer, to be sent by the shop, sent. */
+/** The state of a refund: requested by the buyer, to be sent by the shop, sent. */
 export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
 
 export const ORDER_LIMITS = {
-  /** How long pieces are kept for a buyer who has not paid: with a proved address, where few are left, without one. */
+  /**
+   * How long units are held for an unpaid order: with a verified address, where few are left, without a verified one.
+   */
   heldHours: 72,
   heldHoursScarce: 24,
   heldMinutesUnproved: 60,
@@ -32,25 +34,25 @@ export const ORDER_LIMITS = {
   name: { min: 2, max: 100 },
   address: { min: 10, max: 400 },
   reason: { min: 10, max: 500 },
-  /** After so long a refund that nobody has refused counts as granted. */
+  /** After this many days a refund request that was not declined counts as granted. */
   refundDays: 7,
 } as const;
 
-/** What order numbers are made of: nothing that is taken for another on paper, and a prime number of them. */
+/** The alphabet of order numbers: without letters that look alike on paper, and with a prime number of them. */
 export const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ34789';
 const LETTERS = 8;
 
-/** Every place has a weight of its own: one wrong letter, or two that changed places, make it another. */
+/** Each position has its own weight: one wrong letter, or two swapped ones, change the check letter. */
 function checkLetterOf(letters: string): string {
   const sum = [...letters].reduce((all, letter, place) => all + ORDER_LETTERS.indexOf(letter) * (place + 1), 0);
   return ORDER_LETTERS[sum % ORDER_LETTERS.length]!;
 }
 
-/** The number of an order, of eight letters by chance: `CV-ABCD3FGHK`. */
+/** The number of an order, from eight random letters: `CV-ABCD3FGHK`. */
 export const orderNumberOf = (letters: string): string => `CV-${letters}${checkLetterOf(letters)}`;
 
 /**
- * The number as somebody has typed it from paper or a bank statement; nothing where it cannot be one.
+ * Reads an order number typed from paper or a bank statement; undefined for an invalid one.
  *
  * @example
  * readOrderNumber('cv abcd 3fgh k');

@@ -1,8 +1,8 @@
-/** The most that one answer of a list holds. */
+/** Most entries of a list in one response. */
 export const LONGEST_PAGE = 50;
-/** A page with a higher number is never asked for. */
+/** The highest page number that a request may have. */
 export const LAST_PAGE = 10_000;
-/** Entries of a long list that numbered pages reach; what comes after them is reached by `before`. */
+/** Entries of a long list that numbered pages reach; later ones are reached by `before`. */
 export const MOST_NUMBERED = 2400;
-/** Characters of what is searched for. */
+/** Characters of a search. */
 export const LONGEST_SEARCH = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './problem';
 
-/** RFC 9457 problem details: the body of every refusal, `content-type: application/problem+json`. */
+/** RFC 9457 problem details: the body of every error response, `content-type: application/problem+json`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

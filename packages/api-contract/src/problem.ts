@@ -1,4 +1,4 @@
-/** Every `code` a refusal may carry. Additions are safe; a removal is a breaking change. */
+/** Every `code` of an error response. Additions are safe; a removal is a breaking change. */
 export const ERROR_CODES = [
   'invalid',
   'malformed-json',

@@ -5,8 +5,8 @@ import { AVAILABILITIES, PRODUCT_CATEGORIES } from './products';
 import { PRODUCT_DELIVERIES } from './store-desk';
 
 /**
- * One thing for sale. `price` in US dollars, to be shown; whatever adds up takes `prices`.
- * `oldPrice` and `oldPrices` only where the price has come down.
+ * A product. `price` in US dollars, for display only; calculations use `prices`. `oldPrice` and `oldPrices` only where
+ * the price was reduced.
  */
 export const productSchema = z.object({
   id: z.string(),
@@ -20,31 +20,31 @@ export const productSchema = z.object({
   rating: z.number().min(0).max(5),
   category: z.enum(PRODUCT_CATEGORIES),
   availability: z.enum(AVAILABILITIES).optional(),
-  /** How many there are, once they are few. */
+  /** The units left, once they are few. */
   left: z.int().positive().optional(),
   /** By post when absent. */
   delivery: z.enum(PRODUCT_DELIVERIES).optional(),
-  /** Whose goods they are, where they are not our own. */
+  /** The seller, if not the shop itself. */
   seller: z.string().optional(),
-  /** False in a public answer, which is the same for everybody. */
+  /** False in a public response, which is the same for all visitors. */
   isFavorite: z.boolean().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 
 /** `GET /api/products/:id`: one product as its page shows it. */
 export const productPageSchema = productSchema.extend({
-  /** Plain text; an empty line begins a paragraph. Empty where nothing is said of it. */
+  /** Plain text; an empty line begins a paragraph. Empty without a description. */
   description: z.string(),
-  /** Whose rating it is: the sample's until there are enough of buyers. Nobody's is 0. */
+  /** The source of the rating: the sample data until there are enough ratings of buyers. `nobody` means 0. */
   ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
   /** How many buyers have rated it. */
   ratings: z.int().nonnegative().optional(),
-  /** What its buyers download. */
+  /** The files that its buyers download. */
   files: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative() })).optional(),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
-/** The query of `GET /api/products`, which answers an array of {@link Product}. */
+/** The query of `GET /api/products`, which returns an array of {@link Product}. */
 export const productQuerySchema = z.strictObject({
   area: z.enum(['store', 'marketplace']).default('store'),
   category: z.enum(PRODUCT_CATEGORIES).optional(),

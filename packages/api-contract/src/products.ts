@@ -2,7 +2,7 @@ export const PRODUCT_CATEGORIES = ['Electronics', 'Accessories', 'Fashion'] as c
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
 export const AVAILABILITIES = ['in-stock', 'few', 'sold-out'] as const;
-/** From so many on, the number that is left is shown, and unpaid orders are held for a shorter time. */
+/** At this number or below, the units left are shown, and unpaid orders are held for a shorter time. */
 export const FEW_LEFT = 5;
 export type Availability = (typeof AVAILABILITIES)[number];
 

@@ -44,24 +44,24 @@ const fieldsShape = {
   phone: optional('Phone', PROFILE_LIMITS.phone, tidyPhone).refine(orNothing(isWrittenPhone), PROFILE_MESSAGES.phone),
   site: optional('Website', PROFILE_LIMITS.link).refine(orNothing(isWebAddress), PROFILE_MESSAGES.link),
   shownTo,
-  /** Who sees the profile at all. Hidden, its address is the same as one that nobody has. */
+  /** Who sees the profile at all. A hidden profile responds like an unknown handle. */
   visibility: audience,
   /** Search engines may list the page. */
   isListed: z.boolean(),
-  /** Tells programs that collect for training models that this page is not for them. */
+  /** Asks crawlers that collect training data to skip this page. */
   refusesTraining: z.boolean(),
 };
 
-/** `PATCH /api/me/profile` with `If-Match`: only what is sent changes. */
+/** `PATCH /api/me/profile` with `If-Match`: changes only the fields that are sent. */
 export const profileChangeSchema = z.strictObject(fieldsShape).partial();
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-/** `PUT /api/me/profile/handle` with `If-Match`. Capital letters are made small. */
+/** `PUT /api/me/profile/handle` with `If-Match`. Upper case is lower-cased. */
 export const handleChangeSchema = z.strictObject({
   handle: z.string({ error: PROFILE_MESSAGES.handle }).trim().toLowerCase().refine(isHandle, PROFILE_MESSAGES.handle),
 });
 
-/** The address as somebody may type it: letters of any case. */
+/** The handle as it may be typed: letters of any case. */
 export const handleParamsSchema = z.object({
   handle: z
     .string()
@@ -73,10 +73,7 @@ export const handleParamsSchema = z.object({
 export const profilePictureSchema = z.object({ which: z.enum(['picture', 'cover']) });
 export type ProfilePicture = z.infer<typeof profilePictureSchema>['which'];
 
-/**
- * Pictures are listed as they shall stand: one that is there
- * already by its place, a new one by its place among the files.
- */
+/** Pictures in their new order: an existing one by its index, a new one by its index among the files. */
 export const workEditionSchema = z.strictObject({
   title: requiredText(WORK_TEXTS.title, onOneLine),
   description: optional('Description', WORK_LIMITS.description, withPlainBreaks),
@@ -109,7 +106,7 @@ export const workSchema = z.object({
 export type Work = z.infer<typeof workSchema>;
 export const worksSchema = z.object({ works: z.array(workSchema) });
 
-/** `GET /api/works/newest`: a work that its maker shows everybody, on a page that search engines may find. */
+/** `GET /api/works/newest`: a public work, on a page that search engines may find. */
 export const shownWorkSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -120,7 +117,7 @@ export const shownWorkSchema = z.object({
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 
-/** `PUT /api/me/works/:id/place`: one place towards the beginning of the list, or the end. */
+/** `PUT /api/me/works/:id/place`: moves by one towards the beginning of the list, or the end. */
 export const workMoveSchema = z.strictObject({ towards: z.enum(['start', 'end']) });
 
 const identity = {
@@ -136,7 +133,7 @@ const counts = z.object({
   likes: z.number().int().nonnegative(),
 });
 
-/** A profile as somebody sees it: what is not for them is not in the answer. */
+/** A profile as the caller sees it: fields that are hidden from the caller are not in the response. */
 export const memberProfileSchema = z.object({
   ...identity,
   counts,
@@ -150,14 +147,14 @@ export const memberProfileSchema = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   site: z.string().optional(),
-  /** Whether a message sent to this member reaches somebody. */
+  /** Whether a message to this member reaches a mailbox. */
   takesMessages: z.boolean(),
   isListed: z.boolean(),
   refusesTraining: z.boolean(),
 });
 export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
-/** `GET /api/members/:handle/view`: as the caller sees it, who is signed in. */
+/** `GET /api/members/:handle/view`: as the signed-in caller sees it. */
 export const memberViewSchema = z.object({
   profile: memberProfileSchema,
   isSelf: z.boolean(),
@@ -170,12 +167,12 @@ export type MemberView = z.infer<typeof memberViewSchema>;
 /** `PUT` and `DELETE /api/members/:handle/follow`, however often they are sent. */
 export const followAnswerSchema = z.object({ isFollowed: z.boolean(), followers: z.number().int().nonnegative() });
 
-/** `POST /api/members/:handle/messages` → 202. We mail it; answers go to the address of the sender. */
+/** `POST /api/members/:handle/messages` → 202. Sent by email; replies go to the sender's address. */
 export const memberMessageSchema = z.strictObject({ text: requiredText(MESSAGE_TEXTS.text) });
 export type MemberMessage = z.infer<typeof memberMessageSchema>;
 export const messageAnswerSchema = z.object({ message: z.string() });
 
-/** The own profile, whole. `version` rises with every change: send it as `If-Match: "3"`. */
+/** The caller's complete profile. `version` increases with every change: send it as `If-Match: "3"`. */
 export const ownProfileSchema = z.object({
   ...identity,
   cover: pictureSchema.nullable(),

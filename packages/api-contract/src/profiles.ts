@@ -1,8 +1,11 @@
-/** Who sees a field of a profile. */
+/** Audiences of a field of a profile. */
 export const AUDIENCES = ['nobody', 'members', 'everybody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What a member shows to whom, each for itself. Name, picture and handle are seen by whoever sees the profile. */
+/**
+ * The fields whose audience a member chooses, each separately. Name, picture and handle have the audience of the
+ * profile.
+ */
 export const GUARDED_FIELDS = [
   'cover',
   'bio',
@@ -34,7 +37,7 @@ export const PROFILE_LIMITS = {
   message: 2000,
 } as const;
 
-/** A handle may be changed so often in so many days. */
+/** How often a handle may be changed within so many days. */
 export const MOST_RENAMES = 2;
 export const RENAME_DAYS = 30;
 
@@ -51,10 +54,10 @@ export const PROFILE_MESSAGES = {
 
 const HANDLE = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Plain letters only: no other alphabet has look-alikes of them. */
+/** Plain letters only: no look-alikes from other alphabets. */
 export const isHandle = (text: string): boolean => HANDLE.test(text);
 
-/** An address that a link may lead to: a web page, whatever else an address can be. */
+/** An address that a link may lead to: web pages only, no other kinds of addresses. */
 export const isWebAddress = (url: string): boolean =>
   /^https?:\/\//i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
 

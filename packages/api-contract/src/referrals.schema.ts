@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REFERRAL_STATUSES, REWARD_TEXTS } from './referrals';
 import { requiredText } from './text.schema';
 
-/** Somebody who was invited: the family name and the address are cut short before they leave the server. */
+/** An invited person: the family name and the address are shortened before they leave the server. */
 export const referralSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const referralSchema = z.object({
   isUnderReview: z.boolean(),
 });
 
-/** An invitation whose reward staff declined, with their words to the inviter. It stands in no total. */
+/** An invitation whose reward staff declined, with their message to the inviter. It is in no total. */
 export const declinedReferralSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const declinedReferralSchema = z.object({
   reason: z.string(),
 });
 
-/** Counted and summed from rows at each answer; money in US dollars. */
+/** Counted and summed from rows for each response; money in US dollars. */
 export const referralPageSchema = z.object({
   code: z.string(),
   link: z.url(),
@@ -41,7 +41,7 @@ export const referralPageSchema = z.object({
 
 const personSchema = z.object({ name: z.string(), email: z.string() });
 
-/** A reward beyond the bound of a month, as staff see it. */
+/** A reward beyond the monthly limit, as staff see it. */
 export const rewardReviewSchema = z.object({
   id: z.string(),
   inviter: personSchema,
@@ -51,10 +51,10 @@ export const rewardReviewSchema = z.object({
   joinedAt: z.iso.datetime(),
   /** Since when it has waited. */
   since: z.iso.datetime(),
-  /** People the inviter brought in the last 30 days, and rewards booked for it. */
+  /** People the inviter has invited in the last 30 days, and the rewards booked for that. */
   invitations: z.number().int().nonnegative(),
   booked: z.number().int().nonnegative(),
-  /** False for whoever is part of the invitation. */
+  /** False for a caller who is part of the invitation. */
   mayDecide: z.boolean(),
 });
 export const rewardListSchema = z.object({ rewards: z.array(rewardReviewSchema), next: z.string().nullable() });
@@ -65,5 +65,5 @@ export const rewardDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('decline'), reason: requiredText(REWARD_TEXTS.reason) }),
 ]);
 
-/** Who has invited the person at this browser, by the first name. */
+/** The first name of the member who has invited the visitor of this browser. */
 export const invitationSchema = z.object({ by: z.string().nullable() });

@@ -9,12 +9,12 @@ import type {
   rewardReviewSchema,
 } from './referrals.schema';
 
-/** What an invitation is worth once the invited person has proved the address, in US dollars. */
+/** The reward of an invitation once the invited person has verified the address, in US dollars. */
 export const REFERRAL_REWARD = 25;
 
 export const REFERRAL_STATUSES = ['Completed', 'Pending'] as const;
 
-/** What staff write when they decline a reward. */
+/** The message of staff who decline a reward. */
 export const REWARD_TEXTS = { reason: { label: 'Words to the inviter', max: 500 } } as const;
 
 export type Referral = z.infer<typeof referralSchema>;

@@ -16,7 +16,7 @@ export const bearerSchema = z.object({ authorization: z.string().max(200).option
 
 const LONGEST_RECORD = 400_000;
 
-/** The record of a release, word for word as it lies in its folder as `release.json`. */
+/** The manifest of a release, verbatim as in its folder as `release.json`. */
 export const releaseRecordSchema = z.strictObject({
   record: z.string({ error: 'Send the record as a text.' }).max(LONGEST_RECORD, 'The record is too long.'),
 });
@@ -29,8 +29,8 @@ const canaryId = z.uuid();
 const lock = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What is done with a section. `expected` is the release that whoever does it believes to be active, `id` the canary
- * that they have seen.
+ * A change of a section. `expected` is the release that the actor believes to be active, `id` the canary that they have
+ * seen.
  */
 export const sectionActSchema = z.discriminatedUnion('act', [
   z.strictObject({
@@ -66,7 +66,7 @@ const pointer = z.object({ release, history: z.array(release) });
 const canary = z.object({ id: z.string(), release, share: z.number(), who: z.string(), at: z.string() });
 const preview = z.object({ release, who: z.string(), at: z.string(), lock });
 
-/** What is active of each section; for gateways its canary and its preview as well. */
+/** The active release of each section; for gateways its canary and its preview as well. */
 export const registrySchema = z.object({
   sections: z.record(
     section,
@@ -74,10 +74,10 @@ export const registrySchema = z.object({
   ),
 });
 
-/** What an act has made of a section. */
+/** The state of a section after an action. */
 export const actedSchema = z.object({ pointer: pointer.nullable(), canary: canary.nullable() });
 
-/** What a gateway serves, and what it has refused and why. */
+/** The active releases of a gateway, and those it has rejected, with reasons. */
 export const gatewayReportSchema = z.strictObject({
   name: z.string().min(1).max(200),
   shell: release,
@@ -91,7 +91,7 @@ export const gatewayReportSchema = z.strictObject({
   ),
 });
 
-/** All that there is to say of a section, for its team. */
+/** The complete status of a section, for its team. */
 export const sectionStandingSchema = z.object({
   pointer: pointer.nullable(),
   frozen: z

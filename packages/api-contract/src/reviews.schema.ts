@@ -4,28 +4,28 @@ import { optionalText } from './text.schema';
 
 const stars = z.int().min(1, 'Please choose one to five stars.').max(MOST_STARS, 'Please choose one to five stars.');
 
-/** What a buyer says of a product. */
+/** A buyer's review of a product. */
 export const reviewSchema = z.object({
   id: z.string(),
   stars,
   /** Plain text; empty where only stars were given. */
   text: z.string(),
   at: z.iso.datetime(),
-  /** None: "A buyer", whose profile is not for everybody. */
+  /** Null: "A buyer", whose profile is not public. */
   by: z.object({ name: z.string(), handle: z.string() }).nullable(),
 });
 
-/** `GET /api/products/:id/reviews`: the newest first. */
+/** `GET /api/products/:id/reviews`: newest first. */
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), count: z.int().nonnegative() });
 
 /** `GET /api/products/:id/reviews/mine`. */
 export const ownReviewSchema = z.object({
-  /** Something of it was delivered to whoever asks. */
+  /** Some of it was delivered to the caller. */
   mayRate: z.boolean(),
   review: reviewSchema.omit({ by: true }).nullable(),
 });
 
-/** `PUT /api/products/:id/reviews/mine`: one of each buyer, written anew as often as they like. */
+/** `PUT /api/products/:id/reviews/mine`: one of each buyer, who may replace it at any time. */
 export const reviewFormSchema = z.strictObject({
   stars,
   text: optionalText({ label: 'A review', max: REVIEW_TEXT }).default(''),

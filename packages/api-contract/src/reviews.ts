@@ -4,7 +4,7 @@ import type { ownReviewSchema, reviewFormSchema, reviewListSchema, reviewSchema 
 export const MOST_STARS = 5;
 /** Characters of a review. */
 export const REVIEW_TEXT = 1000;
-/** From so many ratings by buyers on, theirs take the place of the sample's. */
+/** From this many ratings by buyers on, theirs replace the sample's. */
 export const ENOUGH_RATINGS = 3;
 
 export type Review = z.infer<typeof reviewSchema>;

@@ -2,7 +2,7 @@ import { can, DEFAULT_ROLE, grantOf, isStaff, type Right, RIGHTS, type Role, ROL
 
 const ALL: Role[] = ['member', 'author', 'editor', 'moderator', 'admin'];
 
-/** Who has which right: one that is given or taken changes a line here on purpose. */
+/** The roles with each right: granting or revoking one changes a line here on purpose. */
 const HELD: Record<Right, Role[]> = {
   'account.keep': ALL,
   'account.secure': ALL,

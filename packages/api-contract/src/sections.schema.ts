@@ -6,26 +6,26 @@ const section = z.string().regex(/^(?:shell|mf-[a-z]+)$/);
 const release = z.string().regex(/^[0-9a-f]{16}$/);
 const counters = z.partialRecord(z.enum(COUNTERS), z.number().int().positive().max(1_000_000));
 
-/** What was counted of one release: `GET /api/sections`, over the last fourteen days. Nothing in it is of a person. */
+/** The counters of one release: `GET /api/sections`, over the last fourteen days. They contain no personal data. */
 export const sectionCountsSchema = z.object({
   section,
   release,
   counters,
-  /** The first and the last hour in which something was. */
+  /** The first and the last hour with a count. */
   from: z.iso.datetime(),
   until: z.iso.datetime(),
 });
 export type SectionCounts = z.infer<typeof sectionCountsSchema>;
 
-/** What a gateway has counted since it last said so. */
+/** The counts of a gateway since its last report. */
 export const sectionTallySchema = z.strictObject({
   counts: z.array(z.strictObject({ section, release, counters })).max(200),
 });
 export type SectionTally = z.infer<typeof sectionTallySchema>;
 
 /**
- * What an admin wants done to a section: `POST /_sections` at the gateway, which asks `POST /api/sections/permits`
- * whether they may and does it then. `expected` is what they believe to be active, or to be the canary that they end.
+ * An admin's action on a section: `POST /_sections` at the gateway, which asks `POST /api/sections/permits` for
+ * permission and then performs it. `expected` is the release they believe to be active, or the canary that they end.
  */
 export const sectionActSchema = z.strictObject({
   section: z.string().regex(/^mf-[a-z]+$/),
@@ -35,6 +35,6 @@ export const sectionActSchema = z.strictObject({
 });
 export type SectionAct = z.infer<typeof sectionActSchema>;
 
-/** Who it is that may: what the journal of the section says. */
+/** The permitted action, and the actor for the section's audit log. */
 export const sectionActPermitSchema = z.object({ act: sectionActSchema, who: z.string() });
 export type SectionActPermit = z.infer<typeof sectionActPermitSchema>;

@@ -14,7 +14,7 @@ export function serviceSlug(title: string): string {
 const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
 
 /**
- * The slug somebody meant who wrote one hyphen where the rule leaves two.
+ * The slug intended by a visitor who wrote one hyphen where the rule leaves two.
  *
  * @example
  * intendedSlug('art-design', ['Art & Design']) // 'art--design'
@@ -24,7 +24,7 @@ export function intendedSlug(asked: string, titles: readonly string[]): string |
 }
 
 /**
- * Slugs that more than one title would answer to, also when written with single hyphens; and those that are none.
+ * Slugs of more than one title, also when written with single hyphens; and empty ones.
  *
  * @example
  * collidingSlugs(['Art & Design', 'Art Design', '!']) // ['art-design', '']

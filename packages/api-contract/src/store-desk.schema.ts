@@ -9,7 +9,7 @@ import { DESK_LIMITS, DESK_QUEUES, PRODUCT_DELIVERIES, PRODUCT_STATES, STOCK_REA
 import { onOneLine, withoutTurning } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** `GET /api/desk/orders`. `q` is a number or an email; without both all orders, the last first. */
+/** `GET /api/desk/orders`. `q` is a number or an email; without both all orders, newest first. */
 export const deskOrderQuerySchema = orderListQuerySchema.extend({
   queue: z.enum(DESK_QUEUES).optional(),
   state: z.enum(ORDER_STATES).optional(),
@@ -23,13 +23,13 @@ export const deskOrderSchema = orderSchema.extend({
   isMember: z.boolean(),
   /** Each at `GET /api/desk/orders/:number/receipts/:id`. */
   receipts: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.int(), at: z.iso.datetime() })),
-  /** What arrived for it. */
+  /** The payments that arrived for it. */
   payments: z.array(
     z.object({ amount: moneySchema, reference: z.string(), on: z.iso.date(), by: z.string(), at: z.iso.datetime() }),
   ),
-  /** What has to be sent back: refunded, paid too much, or paid after the order was cancelled. */
+  /** The amount to send back: refunded, paid too much, or paid after the order was cancelled. */
   owed: moneySchema,
-  /** `by`: a name, `the buyer`, or `the shop` for what is done by itself. */
+  /** `by`: a name, `the buyer`, or `the shop` for automatic events. */
   events: z.array(
     z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), by: z.string(), why: z.string().nullable() }),
   ),
@@ -39,11 +39,13 @@ const reference = requiredText({ label: 'The bank reference', max: DESK_LIMITS.r
 const minor = z.int().positive().max(DESK_LIMITS.price);
 const why = requiredText({ label: 'The reason', max: ORDER_LIMITS.reason.max });
 
-/** `POST /api/desk/orders/:number/payment`: one transfer, once, whoever books it. */
+/** `POST /api/desk/orders/:number/payment`: one transfer, booked once, even if several of the staff book it. */
 export const bookPaymentSchema = z.strictObject({ amount: minor, reference, on: z.iso.date() });
 /** `POST /api/desk/orders/:number/cancel`, and `…/decline-refund`. */
 export const becauseSchema = z.strictObject({ reason: why });
-/** `POST /api/desk/orders/:number/refund`. `returned`: which pieces of a delivered order are back on the shelf. */
+/**
+ * `POST /api/desk/orders/:number/refund`. `returned`: the units of a delivered order that are back in the inventory.
+ */
 export const refundSchema = z.strictObject({
   reason: why,
   returned: z
@@ -63,12 +65,12 @@ export const productFormSchema = z
     name: requiredText({ label: 'Name', max: DESK_LIMITS.name }, onOneLine),
     description: requiredText({ label: 'Description', max: DESK_LIMITS.description }),
     category: z.enum(PRODUCT_CATEGORIES),
-    /** Of minor units. Without naira it is not sold in naira: nothing converts. */
+    /** In minor units. Without naira it is not sold in naira: there is no conversion. */
     prices: ownPrices,
-    /** What it cost before, to be struck through. */
+    /** The previous prices, to strike through. */
     oldPrices: ownPrices.partial().nullable(),
     status: z.enum(PRODUCT_STATES),
-    /** As it is, or by post, when absent. */
+    /** Defaults to the present one, or by post. */
     delivery: z.enum(PRODUCT_DELIVERIES).optional(),
   })
   .refine(({ prices, oldPrices }) => !oldPrices || (oldPrices.USD ?? Infinity) > prices.USD, {
@@ -83,7 +85,7 @@ export const productFormSchema = z
 /** `POST /api/desk/products/:id/files`. */
 export const fileUploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) });
 
-/** `product` and, at the beginning always, `picture`. */
+/** `product` and, for a new product always, `picture`. */
 export const productUploadSchema = z.object({
   product: z.string().meta({ description: 'The product, as JSON' }),
   picture: z.string().meta({ format: 'binary' }).optional(),
@@ -93,7 +95,7 @@ export const deskProductSchema = productSchema.extend({
   description: z.string(),
   version: z.int().nonnegative(),
   status: z.enum(PRODUCT_STATES),
-  /** What buyers download, each by its id. */
+  /** The files that buyers download, each by its id. */
   files: z.array(fileSchema),
   stock: z.object({ onHand: z.int(), available: z.int() }),
 });
@@ -102,9 +104,9 @@ export const deskProductQuerySchema = z.strictObject({
 });
 export const deskProductListSchema = z.object({ products: z.array(deskProductSchema) });
 
-/** `POST /api/desk/products/:id/stock`: by how many, why, and how many there were when somebody looked. */
+/** `POST /api/desk/products/:id/stock`: the change, its reason, and the number of units that the page showed. */
 export const stockMoveSchema = z.strictObject({
-  /** Made by the page, once for each move: sent again, it moves nothing. */
+  /** Created by the page, once for each movement: sent again, it moves nothing. */
   id: z.string().regex(/^[\w-]{16,64}$/),
   change: z
     .int()
@@ -115,7 +117,7 @@ export const stockMoveSchema = z.strictObject({
   note: optionalText({ label: 'A note', max: DESK_LIMITS.note }, withoutTurning).default(''),
   onHand: z.int().nonnegative(),
 });
-/** `GET /api/desk/products/:id/stock`, and the answer to a move. */
+/** `GET /api/desk/products/:id/stock`, and the response to a movement. */
 export const stockSchema = z.object({
   onHand: z.int(),
   available: z.int(),

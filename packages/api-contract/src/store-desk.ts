@@ -11,7 +11,7 @@ import type {
   stockSchema,
 } from './store-desk.schema';
 
-/** What the desk works through, oldest first. */
+/** The queues of the store admin, oldest first. */
 export const DESK_QUEUES = ['to-confirm', 'to-deliver', 'asked', 'to-refund'] as const;
 export type DeskQueue = (typeof DESK_QUEUES)[number];
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** What a page may import, by topic: a name that joins or leaves does so on purpose. */
+/** The imports available to pages, by topic: adding or removing a name changes this list on purpose. */
 const SURFACE: Record<string, string[]> = {
   accounts: [
     'ACCOUNT_LIMITS',

@@ -1,4 +1,4 @@
-/** A text that somebody has to type: what messages call it, and its limit in characters. */
+/** A text field: its name in messages, and its limit in characters. */
 export interface TextRule {
   label: string;
   max: number;
@@ -10,8 +10,8 @@ export const TEXT_MESSAGES = {
 } as const;
 
 /**
- * What is wrong with the texts of a form, in the server's words,
- * before it is sent. What cannot be seen around a text does not count.
+ * Returns the errors in a form's texts, in the server's wording, before it is sent. Invisible characters around a text
+ * do not count.
  *
  * @example
  * faultsIn({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
@@ -29,25 +29,25 @@ export function faultsIn<Field extends string>(
   return faults;
 }
 
-/** A letter, digit, mark of punctuation or symbol that leaves ink: fillers and the blank Braille pattern are none. */
+/** A letter, digit, punctuation mark or symbol that leaves ink: not a filler or the blank Braille pattern. */
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 /** Without joiners, direction marks and emoji tags, which shape the character beside them. */
 const BLANK = /[\s\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/;
-/** Control characters, halves of surrogate pairs, and overrides, which show text in another order than it is read. */
+/** Control characters, lone surrogates, and overrides, which show text in another order than it is read. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\u202D\u202E]/gu;
-/** Embeddings and isolates: on one line they would turn what comes after the text. */
+/** Embeddings and isolates: on one line they would change the direction of the text that follows. */
 const TURNING = /[\u202A-\u202C\u2066-\u2069]/g;
 
 /**
- * Whether nothing of a text can be seen.
+ * Whether a text has no visible character.
  *
  * @example
  * isBlank('\u200B\u2800') // true
  */
 export const isBlank = (text: string) => !VISIBLE.test(text);
 
-/** A text without what cannot be seen around it; `''` when nothing of it can be seen. */
+/** A text without invisible characters around it; `''` when it has no visible one. */
 export function trimText(text: string): string {
   if (isBlank(text)) return '';
   let [start, end] = [0, text.length];
@@ -56,7 +56,7 @@ export function trimText(text: string): string {
   return text.slice(start, end);
 }
 
-/** A text with the line breaks that a browser's fields have; a multipart form writes every one as CR LF. */
+/** A text with the line breaks of a browser's fields; a multipart form writes every one as CR LF. */
 export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '');
 
 /** For names and titles, which other text follows on the same line. */
@@ -67,7 +67,7 @@ export const onOneLine = (typed: string) => withoutTurning(typed.replace(/\s+/g,
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * A name for a sentence of plain text, such as a notification: one from right to left leaves
- * the words beside it in order. In markup, use `<bdi>`.
+ * A name for a sentence of plain text, such as a notification: isolated, a right-to-left name leaves the words beside
+ * it in order. In markup, use `<bdi>`.
  */
 export const isolated = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

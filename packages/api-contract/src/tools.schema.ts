@@ -8,8 +8,8 @@ import { TOOL_LIMITS, TOOL_PRICINGS, TOOL_SUGGESTION_STATUSES } from './tools';
 const text = (rule: TextRule) => requiredText(rule, onOneLine);
 
 /**
- * `POST /api/tools/suggestions`: a tool that somebody misses in the
- * directory. Nothing of it is public before a moderator has looked.
+ * `POST /api/tools/suggestions`: a tool that is missing in the directory. Not public before a moderator has reviewed
+ * it.
  */
 export const toolSuggestionRequestSchema = z.strictObject({
   name: text(TOOL_TEXTS.name),
@@ -21,8 +21,8 @@ export const toolSuggestionRequestSchema = z.strictObject({
 export type ToolSuggestionRequest = z.infer<typeof toolSuggestionRequestSchema>;
 
 /**
- * A suggestion as its author and the moderators see it. `version`
- * rises with every decision: send it as `If-Match: "1"`.
+ * A suggestion as its author and the moderators see it. `version` increases with every decision: send it as `If-Match:
+ * "1"`.
  */
 export const toolSuggestionSchema = toolSuggestionRequestSchema.extend({
   id: z.string(),
@@ -36,8 +36,8 @@ export const toolSuggestionSchema = toolSuggestionRequestSchema.extend({
 export type ToolSuggestion = z.infer<typeof toolSuggestionSchema>;
 
 /**
- * `PATCH /api/tools/suggestions/:id` with `If-Match`. `waiting` takes a
- * decision back; a refusal needs a reason, which the member reads.
+ * `PATCH /api/tools/suggestions/:id` with `If-Match`. `waiting` reverts a decision; a rejection needs a reason, which
+ * the member reads.
  */
 export const toolDecisionSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('approved') }),
@@ -48,10 +48,7 @@ export type ToolDecision = z.infer<typeof toolDecisionSchema>;
 
 export const toolQueueQuerySchema = z.strictObject({ status: z.enum(TOOL_SUGGESTION_STATUSES).default('waiting') });
 
-/**
- * `GET /api/tools`: what was suggested and approved, oldest
- * first. The tools the directory began with are part of the page.
- */
+/** `GET /api/tools`: approved suggestions, oldest first. The initial tools of the directory are part of the page. */
 export const approvedToolSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,11 +1,11 @@
-/** UTF-16 units that so many letters may need. A family emoji has 11; combining marks could go on without end. */
+/** The most UTF-16 units for this many letters. A family emoji has 11; combining marks could go on without end. */
 const unitsFor = (letters: number) => 32 + 4 * letters;
 
 const PLAIN = /^[\n\x20-\x7e]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Letters as people see them, or code points where the browser cannot tell. */
+/** Letters as people see them, or code points where the browser cannot segment. */
 function lettersIn(text: string): Iterable<string> {
   if (!('Segmenter' in Intl)) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -14,7 +14,7 @@ function lettersIn(text: string): Iterable<string> {
 
 /**
  * The first `max` letters of a text. An emoji and a letter with its marks count as one and are never split, which
- * `slice` and `maxLength` do. `ending` follows where something was cut.
+ * `slice` and `maxLength` do. `ending` is appended where something was cut.
  *
  * @example
  * truncateText('👩🏽‍🎨 Ada', 1) // '👩🏽‍🎨'
@@ -32,6 +32,6 @@ export function truncateText(text: string, max: number, ending = ''): string {
     count += 1;
   }
   if (end === text.length) return text;
-  // One letter with hundreds of marks: some of them, rather than nothing.
+  // A single letter with hundreds of marks keeps some of them.
   return cutTo(end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''));
 }

@@ -1,8 +1,8 @@
 import { grouped, moneyText } from './money';
 
-/** What a number field accepts. */
+/** The numbers that a field accepts. */
 interface NumberRule {
-  /** How many decimals at most; 0 for whole numbers. */
+  /** The most decimals; 0 for whole numbers. */
   decimals: number;
   /** Accepts `+12` and `-2`. */
   isSigned?: boolean;
@@ -52,8 +52,8 @@ function split(text: string): [whole: string, part: string] | undefined {
 }
 
 /**
- * Reads a number as people write it: `1250`, `1,250.00`, `1.250,00`, `1 250,5`, `1'250`, `١٢٥٠`. Text that could mean
- * two numbers, such as `1.250`, gets a fault, never a guess; so do exponents, hexadecimal and other notations.
+ * Reads a number as people write it: `1250`, `1,250.00`, `1.250,00`, `1 250,5`, `1'250`, `١٢٥٠`. Ambiguous text, such
+ * as `1.250`, gets a fault, never a guess; so do exponents, hexadecimal and other notations.
  *
  * @example
  * readNumber('1,250.50', { decimals: 2 }) // { numeral: '1250.50' }
@@ -81,7 +81,7 @@ export function readWhole(typed: string, rule: { isSigned?: boolean } = {}): num
   return numeral === undefined ? undefined : Number(numeral);
 }
 
-/** An amount of money in cents or kobo, taken from its digits because decimal fractions are not exact. */
+/** An amount of money in cents or kobo, read from its digits because decimal fractions are not exact. */
 export type TypedAmount = { minor: number; fault?: never } | { minor?: never; fault: string };
 
 /**
@@ -96,13 +96,13 @@ export function readAmount(typed: string): TypedAmount {
   return Number.isSafeInteger(minor) ? { minor } : { fault: NUMBER_MESSAGES.amount };
 }
 
-/** How {@link readAmount} reads a text, to be shown beside its field: `$25,000.00`. */
+/** Formats what {@link readAmount} has read, to show beside its field: `$25,000.00`. */
 export function amountText(typed: string, currency: Parameters<typeof moneyText>[0]['currency']): string | undefined {
   const { minor } = readAmount(typed);
   return minor === undefined ? undefined : moneyText({ currency, minor });
 }
 
-/** How {@link readWhole} reads a text, to be shown beside its field: `1,250`. */
+/** Formats what {@link readWhole} has read, to show beside its field: `1,250`. */
 export function wholeText(typed: string): string | undefined {
   const whole = readWhole(typed);
   return whole === undefined ? undefined : grouped(whole);

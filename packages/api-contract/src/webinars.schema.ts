@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `date` and `time` are of UTC, in words; `startsAt` is the same moment. */
+/** `date` and `time` are UTC as text; `startsAt` is the same moment. */
 export const webinarSchema = z.object({
   id: z.string(),
   title: z.string(),
