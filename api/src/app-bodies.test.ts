@@ -63,7 +63,7 @@ async function until(status: number, ask: () => Promise<Response>): Promise<void
 /** A buyer with an order, and another with an order who sends slowly. */
 async function shopWith(environment: Record<string, string>) {
   const town = await startTown(environment);
-  await shelve(town, '1', 9);
+  await shelve(town, '1', 90);
   const [buyer, slow] = [await town.resident('member'), await town.resident('member')];
   return { town, buyer, placed: await order(buyer, { 1: 1 }), slow, slowOrder: await order(slow, { 1: 1 }) };
 }

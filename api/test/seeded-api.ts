@@ -19,7 +19,7 @@ export interface SeededApi extends Town {
   admin: Visitor;
   adminCookie: string;
   /** A request of the admin that the api would carry out; for an operation that nobody has described, an empty one. */
-  good: (operation: Pick<Route, 'method' | 'path'>) => GoodRequest;
+  good: (operation: Pick<Route, 'method' | 'path' | 'ifMatch'>) => GoodRequest;
 }
 
 export const cookieOf = (visitor: Visitor): string =>
@@ -266,6 +266,7 @@ export async function startSeededApi(environment: Record<string, string> = {}): 
     good: (operation) => ({
       method: operation.method.toUpperCase(),
       path: operation.path.replace(/:\w+/g, 'x'),
+      ...(operation.ifMatch ? { headers: { 'if-match': '"0"' } } : {}),
       ...known[nameOfRoute(operation)],
     }),
   };

@@ -9,9 +9,9 @@ import { isBlank } from './text';
 const lengthOf = (text: string) => [...text].length;
 /**
  * Invisible characters, and those that reverse the direction of the letters after them. Joiners stay (Persian and Hindi
- * need them), and so do variation selectors of emoji.
+ * need them), and so do variation selectors of emoji. U+FFFD replaces half a letter on its way here.
  */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 const name = (label: string) =>

@@ -1,4 +1,4 @@
-// Names of the parts of a release. Also runs in browsers, so it must not import Node modules.
+// Names of the parts of a release. Uses nothing of Node, since it also runs in browsers.
 
 const RELEASE_ID = /^[0-9a-f]{16}$/;
 const SECTION = /^mf-[a-z]+$/;

@@ -87,6 +87,8 @@ describe('the sitemap', () => {
     const api = await start();
     const posts = Array.from({ length: 2100 }, (_, count) => ({
       _id: `p${count}`,
+      title: `Post ${count}`,
+      category: 'Craft',
       status: count % 7 === 0 ? 'review' : 'published',
       updatedAt: new Date(count),
     }));

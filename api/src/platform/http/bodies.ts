@@ -67,10 +67,13 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Reads a JSON body and rejects any other type. */
-export async function readJson(request: Request, limit: number, { small }: Bodies): Promise<unknown> {
+/** Rejects every body that is not JSON, by its type alone. */
+export function assertJson(request: Request): void {
   if (request.is('application/json') !== 'application/json')
     throw new AppError('unsupported-media', 'Send JSON, with the content type application/json.');
+}
+
+export async function readJson(request: Request, limit: number, { small }: Bodies): Promise<unknown> {
   return parse(await watched(small, request, () => readBody(request, limit)));
 }
 

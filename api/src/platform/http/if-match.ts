@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { AppError } from './app-error';
 
 const VERSION = /^"(\d{1,9})"$/;
-/** A proxy that compresses weakens the tag; the version in it is the same. */
-const WEAKENED = /^W\/(?=")/;
 
 /** Describes the header for the OpenAPI document. */
 export const ifMatchSchema = z.object({
@@ -18,7 +16,7 @@ export function versionOf(request: Request): number {
   const given = request.get('if-match');
   if (given === undefined)
     throw new AppError('precondition-required', 'Say which version you have changed: send it as If-Match.');
-  const version = VERSION.exec(given.replace(WEAKENED, ''))?.[1];
+  const version = VERSION.exec(given)?.[1];
   if (version === undefined) throw new AppError('invalid', 'If-Match holds one version in quotes, such as "3".');
   return Number(version);
 }

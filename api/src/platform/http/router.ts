@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import { AppError } from './app-error';
-import { readJson } from './bodies';
+import { assertJson, readJson } from './bodies';
 import type { Bodies } from './body-watch';
 import { browserOf } from './browser';
 import { versionOf } from './if-match';
@@ -52,6 +52,8 @@ function headOf(route: Route, request: Request, callerOf: CallerOf): CallHead {
 function answer(route: Route, { callerOf, jsonBytes, bodies }: RouterOptions): RequestHandler {
   const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {
+    // First, so that the answer is the same whether or not the target exists.
+    if (body && !form) assertJson(request);
     const head = headOf(route, request, callerOf);
     await admit?.(head);
     const work = async (received: unknown) => {
