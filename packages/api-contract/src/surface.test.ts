@@ -130,7 +130,7 @@ const SURFACE: Record<string, string[]> = {
     'pictureRefusal',
   ],
   problem: ['ERROR_CODES'],
-  products: ['AVAILABILITIES', 'PRODUCT_CATEGORIES'],
+  products: ['AVAILABILITIES', 'FEW_LEFT', 'PRODUCT_CATEGORIES'],
   profiles: [
     'AUDIENCES',
     'AVAILABILITIES',

@@ -114,7 +114,7 @@ it('gateways forget the pages of a member when a post or a work of theirs comes,
   await ada.post(`/api/posts/${id}/restore`);
   expect(await purged()).toEqual(own);
   await addWork(town, ada);
-  expect(await purged()).toEqual([...own, '/', '/resources*', '/showcase']);
+  expect(await purged()).toEqual([...own, '/', '/showcase', '/resources*', '/store*']);
 });
 
 // @proves GAP-048

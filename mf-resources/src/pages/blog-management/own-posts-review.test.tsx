@@ -37,7 +37,7 @@ describe('own posts', () => {
         paths.push(path);
         return client(path, request);
       }) as unknown as ApiClient);
-      shelf.getByText(/sent on 20 Nov 2026.* · by Mia Writer/);
+      expect(shelf.getByText('Mia Writer').parentElement!.textContent).toMatch(/sent on 20 Nov 2026.* · by Mia Writer/);
       await userEvent.click(shelf.getByRole('button', { name: 'Preview' }));
       const preview = within(shelf.getByRole('region', { name: 'Preview of From a member' }));
       preview.getByRole('heading', { name: 'From a member' });
