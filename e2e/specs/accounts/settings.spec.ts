@@ -132,7 +132,7 @@ test('a new account follows a light system until Dark is chosen, which travels t
   await there.goto(`${site}/signin`);
   await there.getByLabel('Email').fill(person.email);
   await there.getByLabel('Password', { exact: true }).fill(person.password);
-  await there.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await there.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

@@ -29,7 +29,7 @@ const faultsOnPaper = (page: Page) =>
   });
 
 for (const path of PAGES) {
-  // @proves GEN-04
+  // @proves GAP-101
   test(`${path} prints dark on white, with its closed parts and without what floats over the page`, async ({
     page,
     openPage,
