@@ -109,6 +109,33 @@ test('a new address needs the password and holds once its own mail was answered'
     .toBe(next);
 });
 
+// @proves GAP-065 SET-14
+test('a new account follows a light system until Dark is chosen, which travels to other browsers', async ({
+  page,
+  site,
+  browser,
+  atEnd,
+}) => {
+  const person = await settle(page, site);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openSettings(page);
+  const form = section(page, 'Preferences');
+  await expect(form.getByText('System: this device asks for light.')).toBeVisible();
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await form.getByRole('radio', { name: 'dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await form.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(form.getByRole('status').filter({ hasText: 'Preferences saved.' })).toBeVisible();
+  const other = await browser.newContext({ colorScheme: 'light' });
+  atEnd(() => other.close());
+  const there = await other.newPage();
+  await there.goto(`${site}/signin`);
+  await there.getByLabel('Email').fill(person.email);
+  await there.getByLabel('Password', { exact: true }).fill(person.password);
+  await there.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 // @proves GAP-065 SET-12 SET-14
 test('preferences apply at once and survive a reload: the mails one wants, event by event, and the theme', async ({
   page,
@@ -118,7 +145,7 @@ test('preferences apply at once and survive a reload: the mails one wants, event
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSettings(page);
   const form = section(page, 'Preferences');
-  await expect(form.getByRole('radio', { name: 'dark' })).toBeChecked();
+  await expect(form.getByText('System: this device asks for dark.')).toBeVisible();
   await form.getByRole('radio', { name: 'light' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await form.getByRole('checkbox', { name: 'Decisions on tools I suggested, by email' }).uncheck();

@@ -1,10 +1,8 @@
 /**
- * Accents and vowel points, which people leave out when they search, and invisible marks. The vowel signs of Indian
+ * Accents and vowel points, which people leave out when they search, and what cannot be seen. The vowel signs of Indian
  * scripts and the voicing marks of kana are letters, and stay.
  */
-const MARKS =
-  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const MARKS = /(?![\u3099\u309a])\p{sc=Zinh}|[\u0591-\u05c7\u0610-\u061a\u0656-\u065f]|\p{DI}/gu;
 
 /** Letters that Unicode does not decompose, as keyboards without them write them. */
 const PLAIN: Record<string, string> = {
@@ -25,9 +23,8 @@ export const foldText = (text: string): string =>
     .toLocaleLowerCase('en')
     .normalize('NFD')
     .replace(MARKS, '')
-    .replace(UNSEEN, '')
     .normalize('NFC')
-    .replace(/[ɓɗƙƴøłđħŧðþßæœŋıς]/g, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? letter);
 
 /**
  * Whether every word of a search occurs in one of the texts.

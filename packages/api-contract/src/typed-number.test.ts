@@ -2,7 +2,7 @@ import { readAmount, readNumber, readWhole } from './typed-number';
 
 const amountOf = (typed: string) => readAmount(typed).minor;
 
-// @proves STO-06 LIM-19
+// @proves GAP-102 LIM-19
 it('reads the same amount whichever separators and digits it is written with', () => {
   const same = [
     '1250,5',

@@ -8,7 +8,7 @@ const TEXTS = {
   ...{ startsAt: '2026-11-01T10:00', deadline: '2026-12-01T10:00' },
 };
 
-// @proves CST-19 CST-20
+// @proves CST-19 CST-20 GAP-102
 it('reads the prize, the fee and the places as they are written, thousands included', () => {
   const texts = { ...TEXTS, prizePool: '25,000', entryFee: '1.250,40', maxParticipants: '1,000' };
   expect(faultsOfContest(texts)).not.toMatchObject({ prizePool: expect.any(String) as string });

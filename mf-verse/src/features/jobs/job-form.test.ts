@@ -5,7 +5,7 @@ const texts = (min: string, max: string) => ({
   ...{ title: 'Illustrator', company: 'Kin', description: 'Draw.', 'pay.min': min, 'pay.max': max },
 });
 
-// @proves JOB-12 LIM-20
+// @proves JOB-12 GAP-102
 it.each([
   ['1,500', '2,500', 1500, 2500],
   ['12,50', '13.75', 12.5, 13.75],
