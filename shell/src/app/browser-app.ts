@@ -14,6 +14,7 @@ import { createSession } from '../session/session';
 import { createAnswersAhead } from '../shared/answers-ahead';
 import { fieldsIn } from '../shared/typed-fields';
 import { askedAgain } from './ask-again';
+import { withBlockedTraversals } from './blocked-traversals';
 import { mountRemote } from './mount-remote';
 import { noticeShown } from './notices-slice';
 import { type PageState, revive } from './page-state';
@@ -102,16 +103,18 @@ export function createBrowserApp(state: PageState) {
     createRouter(hydration?: PageState) {
       const context = new RouterContextProvider();
       context.set(apiContext, client);
-      router = createBrowserRouter(askedAgain(routes), {
-        getContext: () => context,
-        ...(hydration ? { hydrationData: revive(hydration) } : {}),
-        async patchRoutesOnNavigation({ path, patch }) {
-          const section = sectionOf(path);
-          if (!section || mounted.has(section.name)) return;
-          if (section.membersOnly && (await session.known()).status !== 'member') return;
-          patch(CONTENT_ROUTE, askedAgain([await routeOf(section)]));
-        },
-      });
+      router = withBlockedTraversals(() =>
+        createBrowserRouter(askedAgain(routes), {
+          getContext: () => context,
+          ...(hydration ? { hydrationData: revive(hydration) } : {}),
+          async patchRoutesOnNavigation({ path, patch }) {
+            const section = sectionOf(path);
+            if (!section || mounted.has(section.name)) return;
+            if (section.membersOnly && (await session.known()).status !== 'member') return;
+            patch(CONTENT_ROUTE, askedAgain([await routeOf(section)]));
+          },
+        }),
+      );
       return router;
     },
   };
