@@ -1,14 +1,14 @@
 import type { Filter } from './port';
 
-/** Where a document stands in a list by date and id. */
+/** The position of a document in a list by date and id. */
 export interface Place {
   at: Date;
   id: string;
 }
 
 /**
- * What comes behind a place in a list that is sorted by `{ [path]: -1, _id: -1 }`, or by 1 and 1 when `way` says so.
- * The first part is the one that an index can be entered by.
+ * Returns a keyset filter for the documents after a position in a list that is sorted by `{ [path]: -1, _id: -1 }`, or
+ * by 1 and 1 for `oldest-first`. The first condition is the one that can use an index.
  */
 export function behind(path: string, place: Place | undefined, way: 'newest-first' | 'oldest-first'): Filter {
   if (place === undefined) return {};

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 let counter = randomBytes(3).readUIntBE(0, 3);
 const processPart = randomBytes(5).toString('hex');
 
-/** A new `_id`: 24 hex digits, laid out as an ObjectId (seconds, process, counter), so ids sort roughly by age. */
+/**
+ * Returns a new `_id`: 24 hex digits, laid out as an ObjectId (seconds, process, counter), so ids sort roughly by age.
+ */
 export function createId(): string {
   counter = (counter + 1) % 0x1000000;
   const seconds = Math.floor(Date.now() / 1000)

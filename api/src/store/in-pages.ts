@@ -1,18 +1,18 @@
 import type { CollectionPort, Filter, StoredDocument } from './port';
 
 interface Part {
-  /** Begins behind this id. */
+  /** Starts after this id. */
   after?: string;
-  /** As many at most. */
+  /** Maximum number of documents. */
   limit?: number;
 }
 
-/** Documents may have half a megabyte each. */
+/** Small, because documents may have half a megabyte each. */
 const PAGE = 20;
 
 /**
- * All documents that match, in the order of their ids, a page at a time: the memory holds one page, and other requests
- * get their turn between two. The filter says nothing of `_id`.
+ * Yields all matching documents by id, a page at a time: memory holds one page, and other requests run between two.
+ * The filter must not restrict `_id`.
  */
 export async function* inPages<T extends StoredDocument>(
   collection: CollectionPort<T>,

@@ -1,7 +1,7 @@
 import type { CollectionPort, StoredDocument } from './port';
 import { isDuplicateKey } from './store-error';
 
-/** Inserts a document; false where its id, or another key that must be unique, is taken. */
+/** Inserts a document; returns false when its id, or another unique key, is taken. */
 export async function insertNew<T extends StoredDocument>(
   collection: CollectionPort<T>,
   document: T,

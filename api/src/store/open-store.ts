@@ -1,7 +1,7 @@
 import type { Store, StoreOptions } from './opened-store';
 
 /**
- * Opens the store that the options name and is ready to use it when the promise resolves.
+ * Opens the store that the options select. Resolves when the store is ready.
  *
  * @example
  * const store = await openStore({ path: '.data/verse.sqlite' });

@@ -1,7 +1,7 @@
 import type { BlobStore, Clock } from './blobs';
 import type { DbPort } from './port';
 
-/** What the store reports while it works. pino's logger fits. */
+/** Receives the store's warnings. pino's logger fits. */
 export interface StoreLogger {
   warn(details: object, message: string): void;
 }
@@ -9,7 +9,7 @@ export interface StoreLogger {
 /** A list query that no index served: it reads the whole collection. */
 export interface FullScan {
   collection: string;
-  /** Paths asked for, e.g. `status,createdAt`. */
+  /** Queried paths, e.g. `status,createdAt`. */
   paths: string;
   milliseconds: number;
 }
@@ -17,9 +17,9 @@ export interface FullScan {
 export interface StoreOptions {
   /** A MongoDB address. Without it the embedded store is opened. */
   mongoUri?: string;
-  /** Database name on MongoDB; `creativity-verse` when absent. */
+  /** Database name on MongoDB; defaults to `creativity-verse`. */
   databaseName?: string;
-  /** File of the embedded store. Without it the store lives in memory and ends with the process. */
+  /** File of the embedded store. Without it the store is in memory and ends with the process. */
   path?: string;
   logger?: StoreLogger;
   /** Called for each list query of the embedded store that no index served. */
@@ -29,9 +29,11 @@ export interface StoreOptions {
 export interface Store {
   readonly db: DbPort;
   readonly kind: 'embedded' | 'mongo';
-  /** Pictures live where the documents live: inside MongoDB, in this folder, or without one in memory. */
+  /**
+   * Opens the store of pictures and files: inside MongoDB with the documents, in this folder, or in memory without one.
+   */
   openBlobs(place: { folder: string | undefined; now: Clock }): BlobStore;
-  /** Resolves when the store answers; rejects within about two seconds when it does not. */
+  /** Resolves when the store responds; rejects within about two seconds when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

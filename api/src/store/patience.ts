@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One call of the store. */
+/** Deadline of one call of the store. */
 const CALL_MS = 2000;
-/** All calls of a request together, up to its answer: a request of five calls to a slow store ends as well. */
+/**
+ * Deadline of all calls of a request together, up to its response, which bounds a request of five calls to a slow
+ * store.
+ */
 const REQUEST_MS = 2500;
-/** Where work is done that nobody waits for: at the start, or every hour. */
+/** Deadline of background work: at the start, or in hourly jobs. */
 const BACKGROUND_MS = 60_000;
 
-/** The store did not answer in time. What was asked may still be done. */
+/** The store did not respond in time. The operation may still be carried out. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }
 
-/** The answer to whoever waits. */
+/** The HTTP response that the work is for. */
 interface Answer {
   headersSent: boolean;
 }
@@ -20,19 +23,19 @@ interface Answer {
 interface Waiting {
   answer: Answer;
   left: number;
-  /** Calls under way, and since when there is one: what runs side by side is counted once. */
+  /** Number of running calls; `since` is when the first began, so that parallel calls are counted once. */
   calls: number;
   since: number;
 }
 
 const waits = new AsyncLocalStorage<Waiting | undefined>();
 
-/** Gives whoever waits for an answer their share of patience with the store. */
+/** Runs work with the deadline of a request for the store. */
 export function patientFor<T>(answer: Answer, work: () => T): T {
   return waits.run({ answer, left: REQUEST_MS, calls: 0, since: 0 }, work);
 }
 
-/** What a request has left for all its calls. A long answer that has begun may go on as long as each is answered. */
+/** Returns the time left for all calls of a request. Once a response has begun, each call only has its own deadline. */
 function leftOf(waiting: Waiting): number {
   if (waiting.answer.headersSent) return Infinity;
   const spent = waiting.calls > 0 ? performance.now() - waiting.since : 0;
@@ -62,13 +65,13 @@ async function within<T>(patience: number, waiting: Waiting | undefined, call: P
     return await Promise.race([call, late]);
   } finally {
     clearTimeout(timer);
-    // Nobody hears of it any more when it fails later.
+    // Prevents an unhandled rejection when the call fails later.
     call.catch(() => undefined);
     if (waiting) end(waiting);
   }
 }
 
-/** What the call gives, or `StoreAwayError` once the patience is used up. */
+/** Resolves with the result of a call, or rejects with `StoreAwayError` at the deadline. */
 export function withPatience<T>(call: Promise<T>, limitMs = Infinity): Promise<T> {
   const waiting = waits.getStore();
   const patience = waiting ? Math.min(CALL_MS, leftOf(waiting)) : BACKGROUND_MS;
@@ -76,8 +79,8 @@ export function withPatience<T>(call: Promise<T>, limitMs = Infinity): Promise<T
 }
 
 /**
- * Runs writes that belong together to their end, even when the request that asked for them is answered 503 meanwhile:
- * a busy store leaves nothing half done.
+ * Runs related writes to their end, even when their request is answered 503 meanwhile, so that a busy store leaves
+ * nothing half done.
  */
 export function runToCompletion<T>(work: () => Promise<T>): Promise<T> {
   const waiting = waits.getStore();

@@ -1,13 +1,13 @@
 /**
  * The storage port: the part of MongoDB that repositories may use. The official driver's `Collection` satisfies
- * `CollectionPort` as it is, and the embedded store implements it, so a repository never learns which one it has.
+ * `CollectionPort` as it is, and the embedded store implements it, so that repositories do not depend on either.
  *
- * Members are declared in METHOD syntax on purpose: their parameters are then compared in both directions, which is
- * what lets the driver's wider types fit. Kept out on purpose: aggregation, transactions, change streams, text and
+ * Members are declared in METHOD syntax on purpose: their parameters are then compared in both directions, so that the
+ * driver's wider types fit. Left out on purpose: aggregation, transactions, change streams, text and
  * geo queries, collation, sorting on arrays, positional updates (`$`, `$[]`, arrayFilters).
  */
 
-/** A stored document. `_id` is always a string; `createId()` makes one. */
+/** A stored document. `_id` is always a string; `createId()` creates one. */
 export interface StoredDocument {
   _id: string;
 }
@@ -38,7 +38,7 @@ export interface Update {
   readonly $rename?: Readonly<Record<string, string>>;
 }
 
-/** 1 ascending, -1 descending. The order of the keys counts. */
+/** 1 ascending, -1 descending. The order of the keys matters. */
 export type Sort = Record<string, 1 | -1>;
 
 /** Either all 1 (keep these) or all 0 (drop these); `_id` may differ. Plain top-level or dotted paths. */
@@ -49,7 +49,9 @@ export interface FindOptions {
   skip?: number;
   limit?: number;
   projection?: Projection;
-  /** Says why reading the whole collection is meant. The embedded store reports un-indexed queries without one. */
+  /**
+   * The reason why this query may read the whole collection. The embedded store reports un-indexed queries without one.
+   */
   comment?: string;
 }
 
@@ -59,7 +61,7 @@ export interface Cursor<T> {
   sort(sort: Sort): Cursor<T>;
   skip(count: number): Cursor<T>;
   limit(count: number): Cursor<T>;
-  /** With a projection the documents lack fields that `T` names: read only those asked for. */
+  /** With a projection the documents lack fields of `T`: read only those that were requested. */
   project(projection: Projection): Cursor<Partial<T>>;
   toArray(): Promise<T[]>;
   [Symbol.asyncIterator](): AsyncIterator<T, void>;
@@ -90,7 +92,7 @@ export interface DeleteResult {
 }
 
 export interface UpdateOptions {
-  /** Names the `_id`. Of many at once one inserts, and the others update what it inserted. */
+  /** Requires an `_id`. Of many concurrent calls one inserts, and the others update its document. */
   upsert?: boolean;
 }
 
@@ -98,7 +100,7 @@ export interface FindOneAndUpdateOptions {
   upsert?: boolean;
   sort?: Sort;
   projection?: Projection;
-  /** Which state is returned; `'before'` when absent. */
+  /** State to return; defaults to `'before'`. */
   returnDocument?: 'before' | 'after';
 }
 
@@ -106,11 +108,11 @@ export type IndexSpec = Record<string, 1 | -1>;
 
 export interface IndexOptions {
   name?: string;
-  /** A second document with the same key is refused with an error for which `isDuplicateKey` is true. */
+  /** Rejects a second document with the same key with an error for which `isDuplicateKey` is true. */
   unique?: boolean;
-  /** Documents without the field are left out of the index (and of `unique`). */
+  /** Omits documents without the field from the index (and from `unique`). */
   sparse?: boolean;
-  /** Only documents that match are indexed: equality, `$exists: true`, `$gt/$gte/$lt/$lte`, joined by AND. */
+  /** Indexes only documents that match: equality, `$exists: true`, `$gt/$gte/$lt/$lte`, joined by AND. */
   partialFilterExpression?: Filter;
 }
 
@@ -126,23 +128,23 @@ export interface CollectionPort<T extends StoredDocument> {
   findOne(filter: Filter, options?: FindOptions): Promise<T | null>;
   find(filter: Filter, options?: FindOptions): Cursor<T>;
   insertOne(document: T): Promise<InsertOneResult>;
-  /** In order; stops at the first refusal, documents before it stay. */
+  /** Inserts in order; stops at the first error and keeps the documents before it. */
   insertMany(documents: readonly T[]): Promise<InsertManyResult>;
   updateOne(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
   updateMany(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
-  /** Finds and changes in one step that no other writer, in this or another process, can come between. */
+  /** Finds and changes a document atomically, across all processes. */
   findOneAndUpdate(filter: Filter, update: Update, options: FindOneAndUpdateOptions): Promise<T | null>;
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  /** With a limit counting stops there, so that it costs no more than that many entries of the index. */
+  /** With a limit, stops counting there, so that it costs no more than that many entries of the index. */
   countDocuments(filter: Filter, options?: CountOptions): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
-  /** Safe to repeat. Repositories declare theirs once at start-up. */
+  /** Idempotent. Repositories declare their indexes once at start-up. */
   createIndex(spec: IndexSpec, options?: IndexOptions): Promise<string>;
 }
 
-/** The database: nothing but collections by name. */
+/** The database: a set of collections by name. */
 export interface DbPort {
   collection<T extends StoredDocument>(name: string): CollectionPort<T>;
 }

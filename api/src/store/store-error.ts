@@ -1,4 +1,4 @@
-/** MongoDB's numbers for the refusals that the embedded store makes as well. */
+/** MongoDB's codes of the errors that the embedded store raises too. */
 export const STORE_ERROR = {
   badValue: 2,
   typeMismatch: 14,
@@ -9,7 +9,7 @@ export const STORE_ERROR = {
   duplicateKey: 11000,
 } as const;
 
-/** A refusal of the embedded store, shaped like the driver's `MongoServerError`. */
+/** An error of the embedded store, shaped like the driver's `MongoServerError`. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: number;
@@ -23,8 +23,9 @@ export class StoreError extends Error {
 }
 
 /**
- * True when a write was refused because a unique key exists already, on both stores.
- * With `field`, only when that field is part of the key that was hit.
+ * Reports whether a write failed because a unique key exists already, on both stores. With `field`, only when that
+ * field
+ * is part of the key.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== STORE_ERROR.duplicateKey)
@@ -32,6 +33,6 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (field === undefined) return true;
   if ('keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null)
     return field in error.keyPattern;
-  // MongoDB-compatible servers may leave out keyPattern; the index is named in the message.
+  // MongoDB-compatible servers may omit keyPattern; the index is named in the message.
   return error instanceof Error && error.message.includes(`${field}_`);
 }

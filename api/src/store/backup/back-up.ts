@@ -17,7 +17,7 @@ export interface BackupOptions {
   dataDir: string;
   folder: string;
   now: () => Date;
-  /** Told of each step. */
+  /** Called with a message for each step. */
   say: (line: string) => void;
 }
 
@@ -29,7 +29,7 @@ const isThere = (file: string) =>
   );
 const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** An empty folder, or what an interrupted backup left of one. */
+/** Creates an empty folder, or clears the remains of an interrupted backup. */
 async function prepare(folder: string, dataDir: string): Promise<void> {
   if (isInside(folder, dataDir))
     throw new BackupError(`${folder} lies in the data folder itself. Choose a folder elsewhere, best on another disk.`);
@@ -72,9 +72,9 @@ async function copySecret({ dataDir, folder }: BackupOptions): Promise<BackedUpF
 }
 
 /**
- * Copies a running site that keeps its data in the embedded store. The documents are those of
- * one moment; the pictures come after them, and a picture is always stored before the document
- * that names it, so none is missing. The manifest comes last.
+ * Backs up a running site with an embedded store. The documents are a snapshot of one moment; the pictures are copied
+ * after them, and every picture is stored before the document that refers to it, so none is missing. The manifest is
+ * written last.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const { dataDir, folder, now, say } = options;
@@ -82,7 +82,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   say(`Copying the documents of ${dataDir}`);
   const madeAt = now().toISOString();
   const file = path.join(folder, STORE_FILE);
-  // The file is there before SQLite fills it, so that nobody else can read it at any moment.
+  // Creates the file with private permissions before SQLite fills it, so that no other user can ever read it.
   await writeFlushed(file, []);
   takeSnapshot(path.join(dataDir, STORE_FILE), file);
   proveWhole(file);

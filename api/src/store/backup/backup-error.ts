@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot be done; `message` says why, for the person at the command line. */
+/** A failure of a backup or a restore; `message` explains it to the person at the command line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

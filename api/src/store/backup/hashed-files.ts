@@ -8,14 +8,14 @@ export interface HashedFile {
   sha256: string;
 }
 
-/** For those who may read everything, and nobody else. */
+/** For the owner only. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const AT_ONCE = 8;
 
 export const privateFolder = (folder: string) => mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 
-/** The names in a folder; none when there is no such folder. */
+/** Returns the names in a folder; none when the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();
@@ -35,7 +35,7 @@ export async function hashOf(file: string): Promise<HashedFile> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Flushes a file or the names in a folder to the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 export async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, 'r');
   try {
@@ -65,13 +65,13 @@ export async function writeFlushed(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Copies what is read once, so the hash is that of the copy. The folders on the way are made. */
+/** Reads the source once, so that the hash is that of the copy. Creates missing folders. */
 export async function copyFlushed(from: string, to: string): Promise<HashedFile> {
   await privateFolder(path.dirname(to));
   return writeFlushed(to, createReadStream(from) as AsyncIterable<Uint8Array>);
 }
 
-/** Does the same for each, some at a time; tells after each tenth part how many are done. */
+/** Runs the work for each item, some at a time; reports progress after each tenth of them. */
 export async function forEachOf<T>(
   all: readonly T[],
   act: (one: T) => Promise<void>,

@@ -7,13 +7,13 @@ import { flush, namesIn, writeFlushed } from './hashed-files';
 
 export const STORE_FILE = 'verse.sqlite';
 export const BLOBS_FOLDER = 'blobs';
-/** Kept beside the data by `npm start`, where the environment names no AUTH_SECRET. */
+/** Created next to the data by `npm start`, where the environment has no AUTH_SECRET. */
 export const SECRET_FILE = 'auth-secret';
-/** Stands in the folder from the first moment of a backup to its last. */
+/** Marker file in the folder, from the start of a backup to its end. */
 export const UNFINISHED = 'UNFINISHED';
 const MANIFEST_FILE = 'manifest.json';
 
-/** Nothing else is ever read from a backup or written by one, whatever a manifest may say. */
+/** Restricts which files are read from a backup or written by one, whatever a manifest contains. */
 const FILE_PATH = new RegExp(`^(?:verse\\.sqlite|auth-secret|blobs/[0-9a-f]{2}/${NAME_OF_BLOB})$`);
 
 const count = z.number().int().min(0);
@@ -25,14 +25,14 @@ const manifestSchema = z.strictObject({
   files: z.array(
     z.strictObject({ path: z.string().regex(FILE_PATH), bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
-  /** Pictures that documents name and the site did not have when the backup was made. */
+  /** Pictures that documents refer to but the site did not have at the time of the backup. */
   missing: z.array(z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpFile = Manifest['files'][number];
 
-/** The last act of a backup: all of the manifest is there, or none of it. */
+/** Writes the manifest atomically, as the last step of a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = path.join(folder, `${MANIFEST_FILE}.draft`);
   await writeFlushed(draft, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);

@@ -8,16 +8,16 @@ import { countsOf, proveUnused, proveWhole } from './snapshot';
 export interface RestoreOptions {
   dataDir: string;
   folder: string;
-  /** Sets aside what the data folder holds, instead of refusing. */
+  /** Moves existing data in the folder aside, instead of rejecting. */
   replace: boolean;
   now: () => Date;
-  /** Told of each step. */
+  /** Called with a message for each step. */
   say: (line: string) => void;
 }
 
-/** Filled first, so that the data folder itself changes only by renaming what is whole. */
+/** Filled first, so that the data folder itself changes only by renames of complete files. */
 const ARRIVING = 'restoring';
-/** What SQLite keeps beside the store belongs to the old one. */
+/** Files to move aside; SQLite's side files belong to the old store. */
 const OURS = [BLOBS_FOLDER, `${STORE_FILE}-wal`, `${STORE_FILE}-shm`, STORE_FILE];
 
 const isSame = (one: HashedFile, other: HashedFile) => one.bytes === other.bytes && one.sha256 === other.sha256;
@@ -32,7 +32,7 @@ function compareCounts(file: string, { collections }: Manifest): void {
   }
 }
 
-/** Throws unless everything is there as the manifest says. Changes nothing. */
+/** Throws unless all files match the manifest. Changes nothing. */
 async function verify(folder: string, manifest: Manifest, say: (line: string) => void): Promise<void> {
   const { files } = manifest;
   say(`Files to check in ${folder}: ${files.length}`);
@@ -78,7 +78,7 @@ async function setAside({ dataDir, now, say }: RestoreOptions, arriving: readonl
   say(`What was there is now in ${aside}`);
 }
 
-/** Brings a backup back into a data folder that no process uses. */
+/** Restores a backup into a data folder that no process uses. */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { dataDir, folder, say } = options;
   const manifest = await readManifest(folder);
@@ -90,7 +90,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const names = [BLOBS_FOLDER, SECRET_FILE, STORE_FILE];
   const brought = (await namesIn(arriving)).toSorted((one, other) => names.indexOf(one) - names.indexOf(other));
   if (options.replace) await setAside(options, brought);
-  // The store last: until it is there, no process takes the folder for a site.
+  // Moves the store last: without it, no process mistakes the folder for a site.
   for (const name of brought) await rename(path.join(arriving, name), path.join(dataDir, name));
   await rm(arriving, { recursive: true });
   await flush(dataDir);

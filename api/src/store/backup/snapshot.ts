@@ -5,7 +5,7 @@ import { BackupError } from './backup-error';
 
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 const PAGE = 500;
-/** As long as the site's own processes may hold the write lock. */
+/** The longest that the site's own processes may hold the write lock. */
 const BUSY_MS = 5000;
 
 function withDatabase<T>(file: string, options: { readonly?: boolean }, work: (database: Database.Database) => T): T {
@@ -18,7 +18,7 @@ function withDatabase<T>(file: string, options: { readonly?: boolean }, work: (d
   }
 }
 
-/** Writes the state of one moment to a new file, while others go on reading and writing. */
+/** Writes a snapshot of one moment to a new file, while other processes go on reading and writing. */
 export function takeSnapshot(from: string, to: string): void {
   withDatabase(from, {}, (database) => void database.prepare('VACUUM INTO ?').run([to]));
 }
@@ -30,7 +30,7 @@ const collectionsOf = (database: Database.Database) =>
     ({ name }) => name,
   );
 
-/** Documents per collection, of a file that nobody else writes. */
+/** Returns the documents per collection of a file that no process writes. */
 export const countsOf = (file: string): Record<string, number> =>
   withDatabase(file, { readonly: true }, (database) => {
     const counted = (name: string) =>
@@ -38,7 +38,7 @@ export const countsOf = (file: string): Record<string, number> =>
     return Object.fromEntries(collectionsOf(database).map((name) => [name, counted(name)]));
   });
 
-/** The pictures that any document of any collection names, in a text as well: rather one too many. */
+/** Returns the pictures that any document refers to, even within texts: one too many is harmless. */
 export const blobsNamedIn = (file: string): string[] =>
   withDatabase(file, { readonly: true }, (database) => {
     const names = new Set<string>();
@@ -64,7 +64,9 @@ export function proveWhole(file: string): void {
     throw new BackupError(`The store ${file} is damaged: ${found[0]?.integrity_check}`);
 }
 
-/** Throws when another process has the file open: SQLite leaves write-ahead logging only for somebody who is alone. */
+/**
+ * Throws when another process has the file open: SQLite leaves write-ahead logging only for an exclusive connection.
+ */
 export function proveUnused(file: string): void {
   try {
     withDatabase(file, {}, (database) => {

@@ -5,7 +5,7 @@ import { BLOB_NAME, type BlobStore, type Clock, NAME_OF_BLOB } from './blob-stor
 
 const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What a file system call gives, or undefined when there is no such file. */
+/** Returns the result of a file system call, or undefined when the file does not exist. */
 async function ifThere<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -36,8 +36,8 @@ async function writeDurably(file: string, bytes: Uint8Array, putAt: Date): Promi
 }
 
 /**
- * True when there is such a file, which was then put now. In one
- * step: a removal sees it, or has already taken the file away.
+ * Updates the time of a file and returns whether it exists. This is one step: a concurrent removal sees the new time,
+ * or has already taken the file away.
  */
 async function putAgain(file: string, putAt: Date): Promise<boolean> {
   return (await ifThere(utimes(file, putAt, putAt).then(() => true))) ?? false;
@@ -47,7 +47,7 @@ const ASIDE = new RegExp(`^(${NAME_OF_BLOB})\\.[\\w-]+\\.aside$`);
 
 const rests = async (file: string, moment: Date) => ((await ifThere(stat(file)))?.mtime ?? moment) < moment;
 
-/** Removes a file that was set aside, unless it was put before it was taken away: then it goes back. */
+/** Removes a file that was set aside, or restores it when it was put before it was set aside. */
 async function settle(aside: string, file: string, moment: Date): Promise<boolean> {
   if (await rests(aside, moment)) {
     await rm(aside, { force: true });
@@ -58,13 +58,14 @@ async function settle(aside: string, file: string, moment: Date): Promise<boolea
 }
 
 /**
- * Files under a folder. Each appears whole or not at all: written beside, flushed,
- * then renamed. The time of a file is when it was last put.
+ * Stores blobs as files under a folder. Each appears atomically: written to a temporary file, flushed, then renamed.
+ * The
+ * time of a file is its last put.
  */
 export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStore {
   const fileOf = (name: string) => path.join(root, name.slice(0, 2), name);
 
-  /** What a process left behind that was killed while it was storing or removing. */
+  /** Cleans up after a process that was killed while it was storing or removing. */
   async function clear(left: string, moment: Date): Promise<void> {
     const name = ASIDE.exec(path.basename(left))?.[1];
     if (name) await settle(left, fileOf(name), moment);
@@ -104,7 +105,8 @@ export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStor
     async remove(name, moment) {
       const file = fileOf(name);
       if (!(await rests(file, moment))) return false;
-      // Out of the reach of `put` first: a file that is put again between the look and the removal would be lost.
+      // Moves the file out of the reach of `put` first: a put between the check and the removal would otherwise be
+      // lost.
       const aside = `${file}.${randomUUID()}.aside`;
       if ((await ifThere(rename(file, aside).then(() => true))) === undefined) return false;
       return settle(aside, file, moment);

@@ -6,13 +6,13 @@ const DUPLICATE_KEY = 11000;
 interface BlobDocument {
   _id: string;
   bytes: Uint8Array;
-  /** Absent in what earlier releases stored. */
+  /** Absent in blobs of earlier releases. */
   size?: number;
-  /** When it was last put; absent in what earlier releases stored. */
+  /** Time of the last put; absent in blobs of earlier releases. */
   putAt?: Date;
 }
 
-/** Blobs inside MongoDB, so that every process on it has all of them: one document each, its name the `_id`. */
+/** Stores blobs inside MongoDB, so that all processes share them: one document each, its name the `_id`. */
 export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
   const blobs = db.collection<BlobDocument>('blobs');
   const restingSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });
@@ -24,7 +24,7 @@ export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
         await blobs.updateOne({ _id: name }, update, durably);
       } catch (error) {
         if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
-        // Somebody stored the same bytes at the same moment; it was put now as well.
+        // Another process stored the same bytes at the same moment; that counts as a put, too.
         await blobs.updateOne({ _id: name }, update, durably);
       }
     },

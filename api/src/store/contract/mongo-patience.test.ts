@@ -9,7 +9,7 @@ const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
 /** Longer than any request waits for the database. */
 const SLOW_MS = 4000;
 
-/** Hands everything on, and keeps the answer to what names one of these words for a while. */
+/** Proxies all traffic, and delays responses to requests that contain one of these words. */
 async function slowProxy(target: URL, words: readonly string[]) {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -40,7 +40,7 @@ async function slowProxy(target: URL, words: readonly string[]) {
   };
 }
 
-/** As it is asked while a visitor waits. */
+/** Runs a call with the deadline of a request. */
 const ofRequest = <T>(ask: () => Promise<T>) => patientFor({ headersSent: false }, ask);
 
 describe('a slow MongoDB', () => {

@@ -6,11 +6,11 @@ export interface OpenTarget {
   close(): Promise<void>;
 }
 
-/** One form of the store that has to pass the contract. */
+/** A form of the store that has to pass the contract. */
 export interface Target {
   name: string;
   open(): Promise<OpenTarget>;
-  /** Cases that this form is known not to pass: title of the case → reason. */
+  /** Cases that this form is known to fail: title of the case → reason. */
   lacks?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface Case {
   prove(db: DbPort): Promise<void>;
 }
 
-/** A case that gets the collection `samples`, filled with the documents it names. */
+/** Defines a case that receives the collection `samples`, filled with the given documents. */
 export function given(
   title: string,
   documents: Sample[],
@@ -50,5 +50,5 @@ export function given(
 
 export const samplesOf = (db: DbPort) => db.collection<Sample>('samples');
 
-/** The ids of an answer, in its order. */
+/** Returns the ids of documents, in order. */
 export const idsOf = (documents: readonly Partial<Sample>[]): string => documents.map(({ _id }) => _id).join(' ');

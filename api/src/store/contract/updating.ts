@@ -10,7 +10,7 @@ export const START: Sample = {
   place: { town: 'Turin' },
 };
 
-/** An update of START, and the fields it leads to. */
+/** Updates of START, and the fields that result. */
 const CHANGES: [string, Update, Partial<Sample>][] = [
   [
     '$set, nested and new',
@@ -38,7 +38,7 @@ const CHANGES: [string, Update, Partial<Sample>][] = [
   ],
 ];
 
-/** Updates of START that are refused and change nothing. */
+/** Updates of START that are rejected and change nothing. */
 const REFUSALS: [string, Update][] = [
   ['$inc of a text', { $inc: { name: 1 } }],
   ['$push to a number', { $push: { count: 1 } }],

@@ -20,9 +20,10 @@ const TABLES = `
   ) WITHOUT ROWID;`;
 
 /**
- * What is known about the collections: their indexes, and the indexed paths on which an array was ever stored
- * ("multikey", as in MongoDB). Both are kept in the database, since another process may declare an index or store the
- * first array; `refresh` at the start of each transaction notices that.
+ * Metadata of the collections: their indexes, and the indexed paths on which an array was ever stored ("multikey", as
+ * in
+ * MongoDB). Both are kept in the database, since another process may declare an index or store the first array;
+ * `refresh` at the start of each transaction picks that up.
  */
 export class Catalog {
   readonly #connection: Connection;
@@ -31,7 +32,7 @@ export class Catalog {
   #collections = new Set<string>();
   #indexes = new Map<string, IndexEntry[]>();
   #multikey = new Map<string, Set<string>>();
-  /** Grows with every change, so that what was derived from the catalog can be thrown away. */
+  /** Incremented on every change, to invalidate values derived from the catalog. */
   generation = 0;
 
   constructor(connection: Connection) {
@@ -39,7 +40,7 @@ export class Catalog {
     connection.writeNow(() => connection.execute(TABLES));
   }
 
-  /** Called first in every transaction. */
+  /** Must be called first in every transaction. */
   refresh(): void {
     const version = this.#connection.version();
     if (version === this.#version) return;
@@ -71,7 +72,7 @@ export class Catalog {
     for (const { collection, path } of multikey!) this.#remember(collection!, path!);
   }
 
-  /** After a rolled back transaction: what was noted during it never happened. */
+  /** Must be called after a rollback: discards changes that were noted during the transaction. */
   forget(): void {
     this.#version = undefined;
     this.#content = '';
@@ -93,7 +94,7 @@ export class Catalog {
     return this.#multikey.get(collection)?.has(path) ?? false;
   }
 
-  /** Only indexed paths are watched for arrays, so only they are known to hold none. */
+  /** Only indexed paths are watched for arrays, so only they are known to contain none. */
   isScalar(collection: string, path: string): boolean {
     return this.isIndexed(collection, path) && !this.isMultikey(collection, path);
   }
@@ -121,7 +122,7 @@ export class Catalog {
     this.#multikey.set(collection, paths.add(path));
   }
 
-  /** Notes the indexed paths of a document on which it holds arrays; to be called in the transaction that stores it. */
+  /** Notes the indexed paths on which a document has arrays; must be called in the transaction that stores it. */
   watch(collection: string, document: PlainDocument, indexes = this.indexes(collection)): void {
     for (const { spec, options } of indexes) {
       for (const path of Object.keys(spec)) {

@@ -1,12 +1,15 @@
 import { STORE_ERROR, StoreError } from '../store-error';
 
-/** A document as code sees it: plain objects, arrays, Dates, Buffers, strings, numbers, booleans, null. */
+/** A decoded document: plain objects, arrays, Dates, Buffers, strings, numbers, booleans, null. */
 export type PlainDocument = { [field: string]: unknown };
 
-/** Begins the text of every wrapped value, so no stored string may begin like this unwrapped. */
+/** Prefix of every wrapped value, so stored strings that begin like this are wrapped, too. */
 const WRAPPED = '{"$';
 
-/** Made by `{}` or JSON.parse, not by a class. Names are compared because test runners have a second `Object`. */
+/**
+ * Reports whether `{}` or JSON.parse created the value, not a class. Compares names because test runners have a second
+ * `Object`.
+ */
 export function isPlainObject(value: unknown): value is PlainDocument {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value) as object | null;
@@ -25,7 +28,7 @@ function encodeObject(value: object): PlainDocument {
   return out;
 }
 
-/** The JSON form of one value. Throws for what BSON keeps and JSON does not. */
+/** Returns the JSON form of one value. Throws for values that BSON supports and JSON does not. */
 export function encodeValue(value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
@@ -42,7 +45,7 @@ export function encode(document: object): string {
   return JSON.stringify(encodeObject(document));
 }
 
-/** Parsing and walking is twice as fast as a reviver. */
+/** Parsing followed by a walk is twice as fast as a reviver. */
 function revive(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -64,8 +67,8 @@ export function decode(text: string): PlainDocument {
 export type SqlValue = string | number | null;
 
 /**
- * What SQLite's json_extract gives for a stored scalar, or undefined for a value that is not one.
- * Dates come out as their wrapped JSON text, which sorts by time. Never a boolean: libsql aborts the process on one.
+ * Returns the value that SQLite's json_extract returns for a stored scalar, or undefined for any other value. Dates are
+ * their wrapped JSON text, which sorts by time. Never returns a boolean: libsql aborts the process on one.
  */
 export function sqlKey(value: unknown): SqlValue | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;

@@ -27,14 +27,17 @@ import { applyUpdate, checkUpdate, documentOfUpsert } from './update';
 const present = <T>(document: PlainDocument, { projection }: FindOptions): T =>
   (projection === undefined ? document : projector(projection)(document)) as T;
 
-/** `_id` may be missing at run time although the type asks for it; the driver's pkFactory fills it in just so. */
+/**
+ * `_id` may be missing at run time although the type requires it; the driver's pkFactory generates it in the same way.
+ */
 const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({
   ...document,
   _id: document._id ?? createId(),
 });
 
 /**
- * The port over one table. Everything runs synchronously inside one transaction; the promises are for the port's sake.
+ * Implements the port over one table. Every call runs synchronously inside one transaction; the promises only satisfy
+ * the port.
  */
 export class EmbeddedCollection<T extends StoredDocument> implements CollectionPort<T> {
   readonly #table: Table;
@@ -66,7 +69,7 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
     let insertedIds: Record<number, string> = {};
     let refusal: unknown;
     await this.#table.write(() => {
-      // Another attempt begins anew.
+      // Resets the result of an earlier attempt.
       insertedIds = {};
       for (const [index, document] of documents.entries()) {
         const inserted = withId(document);

@@ -2,16 +2,17 @@ import Database from 'libsql';
 import type { SqlValue } from './codec';
 import { WriteTurns } from './write-turns';
 
-/** For what SQLite itself waits for, in the middle of a call: never long, since nothing else is done meanwhile. */
+/** Timeout for waits inside SQLite, which must be short because they block the process. */
 const BUSY_MS = 250;
 const MEMORY = ':memory:';
 
 export type Row = Record<string, unknown>;
 
 /**
- * One SQLite connection with its statements. Traps of libsql 0.5 are closed here: `statement.get()` leaves the
- * statement open, which pins an old snapshot for all later reads, so rows are always read to the end; and binding a
- * boolean aborts the process, so parameters are typed without it.
+ * One SQLite connection with its statements. It works around traps of libsql 0.5: `statement.get()` leaves the
+ * statement
+ * open, which pins an old snapshot for all later reads, so rows are always read to the end; and binding a boolean
+ * aborts the process, so the type of parameters excludes it.
  */
 export class Connection {
   readonly #database: Database.Database;
@@ -22,7 +23,7 @@ export class Connection {
     this.#database = new Database(path);
     this.#database.pragma(`busy_timeout=${BUSY_MS}`);
     if (path !== MEMORY) this.#database.pragma('journal_mode=WAL');
-    // FULL: a commit is on the disk before it is acknowledged, so a power cut loses nothing that was promised.
+    // FULL: a commit is on the disk before it is acknowledged, so a power cut loses no acknowledged write.
     this.#database.pragma('synchronous=FULL');
   }
 
@@ -39,31 +40,28 @@ export class Connection {
     return this.#statement(sql).all(parameters) as Row[];
   }
 
-  /** Returns how many rows were changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, parameters: readonly SqlValue[] = []): number {
     return this.#statement(sql).run(parameters).changes;
   }
 
-  /** For schema changes: not kept as a statement. */
+  /** For schema changes: the statement is not cached. */
   execute(sql: string): void {
     this.#database.exec(sql);
   }
 
-  /** A number that changes when another connection, of this or another process, has committed. */
+  /** Returns a number that changes when another connection, of this or another process, has committed. */
   version(): number {
     return this.all('PRAGMA data_version')[0]!.data_version as number;
   }
 
-  /** Runs reads that all see the same state. */
+  /** Runs reads on one snapshot. */
   read<T>(work: () => T): T {
     this.#database.exec('BEGIN');
     return this.#commit(work);
   }
 
-  /**
-   * Runs reads and writes that nobody else can come between: the write
-   * lock is taken first. Throws where another process has it.
-   */
+  /** Runs reads and writes in isolation, because the write lock is taken first. Throws where another process has it. */
   writeNow<T>(work: () => T): T {
     this.#database.pragma('busy_timeout=0');
     try {
@@ -75,8 +73,9 @@ export class Connection {
   }
 
   /**
-   * The same, after some waiting for the lock; at once where it
-   * is free. `undone` is told before anything else can go on.
+   * As `writeNow`, but waits for the lock, and runs at once when it is free. `undone` is called after a rollback,
+   * before
+   * any other work can run.
    */
   write<T>(work: () => T, undone: () => void): Promise<T> {
     return this.#turns.take(() => {

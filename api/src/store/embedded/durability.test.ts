@@ -8,9 +8,11 @@ import { Connection } from './connection';
 const TESTS = resolve(__dirname, '../../../test');
 
 /**
- * kill -9 proves nothing about power cuts: what a killed process wrote stays in the kernel's cache, flushed or not. So
- * the calls of a process are watched: whatever it wrote or renamed must have been flushed (fsync) before it promises
- * anything. A store with `synchronous=OFF` or `NORMAL` fails this, and so does a blob that is renamed but not flushed.
+ * kill -9 proves nothing about power cuts: writes of a killed process stay in the kernel's cache, flushed or not. So
+ * the
+ * test traces system calls: every file that was written or renamed must have been flushed (fsync) before the process
+ * acknowledges a write. A store with `synchronous=OFF` or `NORMAL` fails this, and so does a blob that is renamed but
+ * not flushed.
  */
 const WATCHED = 'pwrite64,write,writev,fsync,fdatasync,rename,renameat,renameat2';
 
@@ -18,7 +20,7 @@ const isStraceHere = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).stat
 
 interface Calls {
   promises: string[];
-  /** What was promised while something of the data was not flushed. */
+  /** Acknowledgements while some of the data was not flushed. */
   broken: string[];
 }
 

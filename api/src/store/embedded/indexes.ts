@@ -27,15 +27,16 @@ function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: re
       STORE_ERROR.badValue,
       'The partial filter of an index holds something that cannot be indexed.',
     );
-  // An index definition takes no parameters. Paths are plain, so every question mark stands for one.
+  // An index definition takes no parameters. Paths are plain, so every question mark is a placeholder for one.
   let position = 0;
   return sql.replaceAll('?', () => literal(parameters[position++]!));
 }
 
 /**
- * The SQLite indexes behind one declared index. One finds documents; it holds all of them, since SQLite does not use a
- * partial index for a query with parameters. `unique` needs a second one, in which absent values
- * are equal to each other, as in MongoDB and not as in SQL.
+ * Returns the SQLite indexes behind one declared index. One serves queries and contains all documents, since SQLite
+ * does
+ * not use a partial index for a query with parameters. `unique` needs a second one, in which absent values are equal
+ * to each other, as in MongoDB and unlike SQL.
  */
 export function indexSql(collection: string, { name, spec, options }: IndexEntry): string[] {
   const paths = Object.keys(spec);
@@ -55,7 +56,7 @@ export function indexSql(collection: string, { name, spec, options }: IndexEntry
   return statements;
 }
 
-/** SQLite's refusal of a second unique key in the form that the driver gives it; any other error as it is. */
+/** Converts SQLite's error for a duplicate key into the driver's form; returns any other error unchanged. */
 export function asDuplicateKey(error: unknown, collection: string, indexes: readonly IndexEntry[]): unknown {
   if (!isSqlError(error) || !error.code.startsWith('SQLITE_CONSTRAINT')) return error;
   const hit = indexes.find(({ name }) => error.message.includes(`'u_${collection}_${name}'`));

@@ -3,12 +3,12 @@ import type { Filter, Sort } from '../port';
 import { STORE_ERROR, StoreError } from '../store-error';
 import { isPlainObject, type PlainDocument } from './codec';
 
-// Regular expressions from strings, no code from anywhere.
+// Allows regular expressions from strings, but no scripts.
 const OPTIONS = { scriptEnabled: false };
 
 /**
  * The driver drops a filter entry whose value is undefined, which turns `deleteMany({ owner: undefined })` into
- * "delete everything". Refused here, so that a test on the embedded store finds it.
+ * "delete everything". The embedded store rejects it, so that tests find it.
  */
 export function refuseUndefined(filter: unknown): void {
   if (Array.isArray(filter)) filter.forEach(refuseUndefined);

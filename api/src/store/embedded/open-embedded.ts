@@ -14,7 +14,9 @@ import { Table } from './table';
 const OPENING_TRIES = 50;
 const OPENING_PAUSE_MS = 20;
 
-/** Processes that start together on a new file compete for the change to WAL, for which SQLite does not wait. */
+/**
+ * Processes that start at the same time on a new file compete for the change to WAL, for which SQLite does not wait.
+ */
 async function connect(path: string | undefined): Promise<{ connection: Connection; catalog: Catalog }> {
   for (let tries = 1; ; tries += 1) {
     let connection: Connection | undefined;
@@ -29,19 +31,17 @@ async function connect(path: string | undefined): Promise<{ connection: Connecti
   }
 }
 
-/**
- * It holds hashes of passwords and addresses of people: no other user of the machine may read it, however old it is.
- */
+/** The file contains password hashes and addresses: no other user of the machine may read it, not even an old one. */
 async function closeToOthers(path: string): Promise<void> {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
-      // The last process to leave takes the two files beside it along. Who may use a file need not own it.
+      // The last process to exit deletes SQLite's two side files. A process may use a file that it does not own.
       if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error;
     });
   }
 }
 
-/** Opens the embedded store: document tables in one SQLite file, or in memory when there is no path. */
+/** Opens the embedded store: document tables in one SQLite file, or in memory without a path. */
 export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): Promise<Store> {
   if (path !== undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { connection, catalog } = await connect(path);

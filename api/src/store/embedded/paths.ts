@@ -1,4 +1,4 @@
-/** Paths made of names only: what an index may hold and SQL may be asked about. `tags.0` is not one. */
+/** Matches paths made of names only, which indexes and SQL support. `tags.0` is not one. */
 const PLAIN_PATH = /^[A-Za-z_][A-Za-z0-9_-]*(\.[A-Za-z_][A-Za-z0-9_-]*)*$/;
 
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
@@ -9,15 +9,16 @@ const jsonPath = (path: string): string =>
     .map((name) => `."${name}"`)
     .join('')}`;
 
-/**
- * The SQL that reads a path. Index and query must use the same text, or SQLite does not see that they belong together.
- */
+/** Returns the SQL that reads a path. Index and query must use the same text, or SQLite does not match them. */
 export const valueSql = (path: string): string => (path === '_id' ? 'id' : `json_extract(doc,'${jsonPath(path)}')`);
 
-/** NULL when the path is absent, else the JSON type: 'null', 'true', 'integer', 'text', 'object' and so on. */
+/**
+ * Returns the SQL for the JSON type: NULL when the path is absent, else 'null', 'true', 'integer', 'text', 'object' and
+ * so on.
+ */
 export const typeSql = (path: string): string => `json_type(doc,'${jsonPath(path)}')`;
 
-/** True when an array lies on the path or at its end: json_extract cannot see into it. */
+/** Reports whether an array is on the path or at its end, where json_extract cannot look. */
 export function crossesArray(document: unknown, path: string): boolean {
   let value = document;
   for (const name of path.split('.')) {
@@ -28,7 +29,7 @@ export function crossesArray(document: unknown, path: string): boolean {
   return Array.isArray(value);
 }
 
-/** Every value at a path, looking into arrays on the way and at the end, as MongoDB's distinct does. */
+/** Returns every value at a path, including items of arrays on the way and at the end, as MongoDB's distinct does. */
 export function valuesAt(value: unknown, names: readonly string[]): unknown[] {
   const [name, ...rest] = names;
   if (Array.isArray(value)) {

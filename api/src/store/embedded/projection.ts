@@ -46,7 +46,7 @@ function drop(value: unknown, tree: Tree): unknown {
   return out;
 }
 
-/** By hand: mingo's own projection takes a hundred times as long. */
+/** Implemented here because mingo's projection takes a hundred times as long. */
 export function projector(projection: Projection): (document: PlainDocument) => PlainDocument {
   const fields = Object.keys(projection).filter((path) => path !== '_id');
   const including = fields.some((path) => projection[path] === 1) || (fields.length === 0 && projection._id === 1);

@@ -4,7 +4,8 @@ import type { Catalog } from './catalog';
 import { operatorsOf } from './sql-filter';
 
 /**
- * What a filter pins down: `equal` to one value, or `within` some values. Only such paths can be looked up in an index.
+ * Paths that a filter restricts: `equal` to one value, or `within` some values. Only these can be looked up in an
+ * index.
  */
 interface Pinned {
   equal: Set<string>;
@@ -34,7 +35,7 @@ function pinnedBy(
   return into;
 }
 
-/** True when the index, read from where the equal paths end, is in the order asked for, or in its reverse. */
+/** Reports whether the index, read from the end of the equal paths, is in the requested order or its reverse. */
 function isInOrder(spec: IndexSpec, sort: Sort, equal: ReadonlySet<string>): boolean {
   const wanted = Object.entries(sort).filter(([path]) => !equal.has(path));
   const rest = Object.entries(spec);
@@ -43,7 +44,7 @@ function isInOrder(spec: IndexSpec, sort: Sort, equal: ReadonlySet<string>): boo
   return wanted.every(([path, way], index) => rest[index]?.[0] === path && rest[index]![1] * turned === way);
 }
 
-/** Tells of queries that read a whole collection, or sort all they find, because no index serves them. */
+/** Reports queries that read a whole collection, or sort all matches, because no index serves them. */
 export class ScanWatch {
   readonly #catalog: Catalog;
   readonly #report: ((scan: FullScan) => void) | undefined;
@@ -77,8 +78,8 @@ export class ScanWatch {
   ): void {
     if (this.#logger === undefined && this.#report === undefined) return;
     const paths = [...pinnedBy(filter).paths, ...Object.keys(sort)];
-    // Everything was asked for, or a reason was given, or the index
-    // is there and only this store cannot use it on arrays.
+    // Ignores requests for everything, scans with a stated reason, and those whose index exists but is unusable here
+    // because of arrays.
     if (Object.keys(filter).length + paths.length === 0 || comment !== undefined) return;
     if (paths.some((path) => this.#catalog.isMultikey(collection, path))) return;
     const specs = [{ _id: 1 } as const, ...this.#catalog.indexes(collection).map(({ spec }) => spec)];

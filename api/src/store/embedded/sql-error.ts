@@ -1,4 +1,4 @@
-/** SQLite's own refusal. */
+/** An error of SQLite itself. */
 export interface SqlError extends Error {
   code: string;
 }

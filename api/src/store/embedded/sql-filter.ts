@@ -2,14 +2,16 @@ import type { Filter } from '../port';
 import { isPlainObject, sqlKey, type SqlValue } from './codec';
 import { typeSql, valueSql } from './paths';
 
-/** A filter as far as SQL can decide it. Not `exact`: the rows include all matches and must be matched once more. */
+/**
+ * The part of a filter that SQL can decide. When not `exact`, the rows include all matches but must be matched again.
+ */
 export interface SqlCondition {
   sql: string;
   parameters: SqlValue[];
   exact: boolean;
 }
 
-/** Whether no stored document has an array on this path: only then does json_extract say what MongoDB would. */
+/** Reports whether no stored document has an array on this path: only then does json_extract agree with MongoDB. */
 export type IsScalarPath = (path: string) => boolean;
 
 const EVERYTHING: SqlCondition = { sql: '1', parameters: [], exact: false };
@@ -27,7 +29,7 @@ function join(parts: readonly SqlCondition[], word: 'AND' | 'OR', none: string):
 const not = ({ sql, parameters, exact }: SqlCondition): SqlCondition =>
   exact ? exactly(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING;
 
-/** json_extract gives 1 for true and the text of an object or array: the JSON type tells such values apart. */
+/** json_extract returns 1 for true and a text for objects and arrays: the JSON type tells such values apart. */
 function typeGuard(path: string, value: unknown): string {
   if (typeof value === 'boolean') return ` AND ${typeSql(path)} = '${value}'`;
   if (typeof value === 'number') return ` AND ${typeSql(path)} IN ('integer','real')`;
@@ -60,7 +62,7 @@ const COMPARISONS = new Map([
   ['$lte', '<='],
 ]);
 
-/** A comparison stays inside the type of its bound. In SQLite numbers sort before texts and texts before blobs. */
+/** Restricts a comparison to the type of its bound. In SQLite numbers sort before texts and texts before blobs. */
 function compare(path: string, sign: string, bound: unknown): SqlCondition {
   const key = sqlKey(bound);
   const value = valueSql(path);
@@ -85,7 +87,7 @@ function operator(path: string, name: string, operand: unknown): SqlCondition {
   return EVERYTHING;
 }
 
-/** `{ $gt: 1, $lt: 5 }` is a set of operators; anything else is a value to equal. */
+/** `{ $gt: 1, $lt: 5 }` is a set of operators; any other value is compared for equality. */
 export function operatorsOf(value: unknown): [string, unknown][] | undefined {
   if (!isPlainObject(value)) return undefined;
   const entries = Object.entries(value);

@@ -14,7 +14,7 @@ export interface StoredRow {
   document: PlainDocument;
 }
 
-/** Nothing but ids, and the index has them in the order asked for. */
+/** Reports whether a query needs only ids, which the index has in the requested order. */
 const asksForIds = ({ projection, sort = {} }: FindOptions) =>
   projection !== undefined &&
   Object.keys(projection).join() === '_id' &&
@@ -24,7 +24,8 @@ const asksForIds = ({ projection, sort = {} }: FindOptions) =>
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /**
- * The documents of one collection as rows `(id, doc)`. All but `read` and `write` are to be called inside one of these.
+ * The documents of one collection as rows `(id, doc)`. All methods except `read` and `write` must be called inside one
+ * of these two.
  */
 export class Table {
   readonly #name: string;
@@ -98,7 +99,7 @@ export class Table {
     return rows;
   }
 
-  /** Read from the index alone: neither row nor document is touched. */
+  /** Reads the index alone, without touching rows or documents. */
   #ids({ sql, parameters }: QueryPlan): StoredRow[] {
     const rows = this.#connection.all(sql.replace('SELECT id, doc', 'SELECT id'), parameters);
     return rows.map(({ id }) => ({ id: id as string, text: '', document: { _id: id } }));
@@ -125,7 +126,7 @@ export class Table {
     this.#catalog.watch(this.#name, document);
   }
 
-  /** Returns the new text, or undefined when it is the old one. */
+  /** Returns the new text, or undefined when it is unchanged. */
   replace(id: string, before: string, document: PlainDocument): string | undefined {
     const text = encode(document);
     if (text === before) return undefined;

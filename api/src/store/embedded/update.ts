@@ -25,7 +25,8 @@ const ON_NUMBERS = new Set(['$inc', '$mul']);
 const ON_ARRAYS = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
 
 /**
- * Refuses what MongoDB refuses: unknown operators, replacement documents, positional paths, two changes of one path.
+ * Rejects updates that MongoDB rejects: unknown operators, replacement documents, positional paths, two changes of one
+ * path.
  */
 export function checkUpdate(update: Update): void {
   const entries = Object.entries(update);
@@ -45,7 +46,7 @@ export function checkUpdate(update: Update): void {
   }
 }
 
-/** The modifiers that remain for mingo: no undefined (the driver drops it), `$setOnInsert` only for an insert. */
+/** Returns the modifiers for mingo: without undefined (the driver drops it), and `$setOnInsert` only for an insert. */
 function modifiersOf(update: Update, isInsert: boolean): Modifiers {
   const modifiers: Modifiers = {};
   for (const [operator, changes] of Object.entries(update as Modifiers)) {
@@ -85,7 +86,7 @@ function valueAt(document: PlainDocument, path: string): unknown {
   return value;
 }
 
-/** mingo passes over `$inc` and `$push` on a wrong type in silence; MongoDB refuses. */
+/** mingo silently ignores `$inc` and `$push` on a wrong type; MongoDB rejects them. */
 function guardTypes(document: PlainDocument, modifiers: Modifiers): void {
   for (const [operator, changes] of Object.entries(modifiers)) {
     if (operator === '$unset' || operator === '$rename') continue;
@@ -105,7 +106,7 @@ function guardTypes(document: PlainDocument, modifiers: Modifiers): void {
   }
 }
 
-/** By hand: mingo's own drops what is added when the array holds a value twice already. */
+/** Implemented here because mingo drops the added value when the array contains some value twice. */
 function addToSet(document: PlainDocument, changes: Record<string, unknown>): Record<string, unknown[]> {
   const sets = Object.entries(changes).map(([path, operand]): [string, unknown[]] => {
     const added = isPlainObject(operand) && Array.isArray(operand.$each) ? (operand.$each as unknown[]) : [operand];
@@ -133,7 +134,7 @@ export function applyUpdate(document: PlainDocument, update: Update, isInsert: b
   }
 }
 
-/** What an upsert starts from: the values that the filter asks to be equal. */
+/** Returns the initial document of an upsert: the values that the filter requires to be equal. */
 function seedOf(filter: Filter): Record<string, unknown> {
   const seed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filter)) {
@@ -147,7 +148,10 @@ function seedOf(filter: Filter): Record<string, unknown> {
   return seed;
 }
 
-/** The document that an upsert inserts. MongoDB would invent an ObjectId, so the caller has to say the `_id`. */
+/**
+ * Returns the document that an upsert inserts. MongoDB would generate an ObjectId, so the caller must provide the
+ * `_id`.
+ */
 export function documentOfUpsert(filter: Filter, update: Update): PlainDocument {
   const document: PlainDocument = {};
   const { _id, ...seed } = seedOf(filter);

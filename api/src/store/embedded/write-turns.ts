@@ -19,9 +19,8 @@ async function until(end: number, attempt: () => unknown): Promise<unknown> {
 }
 
 /**
- * Waits for the write lock that another process holds without holding up this one: SQLite would
- * wait for it inside the call, and nothing else would be answered meanwhile. Whoever comes while
- * others wait stands in line, so one attempt at a time is made.
+ * Waits for a write lock of another process without blocking this one: SQLite would wait for it inside the call, and no
+ * other request would be answered meanwhile. Concurrent writers queue, so that only one of them retries at a time.
  */
 export class WriteTurns {
   #last: Promise<unknown> | undefined;

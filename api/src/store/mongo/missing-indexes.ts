@@ -4,7 +4,7 @@ import { repeatConflicts } from './write-conflict';
 
 const NAMESPACE_NOT_FOUND = 26;
 
-/** What two indexes that do the same have in common, whatever their names. */
+/** Identifies indexes that do the same, whatever their names. */
 const signatureOf = (key: IndexSpec, { unique = false, sparse = false, partialFilterExpression }: IndexOptions) =>
   JSON.stringify([Object.entries(key), unique, sparse, partialFilterExpression ?? null]);
 
@@ -18,7 +18,7 @@ async function signaturesIn(collection: Collection): Promise<Set<string>> {
   }
 }
 
-/** Creates indexes that a collection lacks. One list costs less than a createIndexes for each that is there. */
+/** Creates indexes that a collection lacks. One list costs less than a createIndexes for each existing one. */
 export function createMissing(collection: Collection) {
   let present: Promise<Set<string>> | undefined;
   return async (key: IndexSpec, options: IndexOptions = {}): Promise<string> => {

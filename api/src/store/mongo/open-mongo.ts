@@ -11,18 +11,18 @@ import { upserting } from './upserting';
 const DEFAULT_DATABASE = 'creativity-verse';
 const PATIENCE_MS = 2000;
 const PING_MS = 1500;
-/** A start waits for a server that is busy, or starting itself. What is asked later is not given as long. */
+/** A start waits for a server that is busy, or starting itself. Later calls get less time. */
 const START_MS = 10_000;
-/** Ends connections whose answer nobody waits for any more (`patient`). */
+/** Closes connections whose response no caller waits for any more (`patient`). */
 const SOCKET_MS = 60_000;
-/** How soon a server that went away or came back is noticed. */
+/** Interval for detecting that a server went away or came back. */
 const HEARTBEAT_MS = 2000;
 const MOST_CONNECTIONS = 50;
-/** An index over a large collection takes its time. Only the start waits for it, and no visitor. */
+/** Indexing a large collection takes long, but delays only the start and no visitor. */
 const INDEX_PATIENCE_MS = 30 * 60_000;
 const IDLE_MS = 10_000;
 
-/** Opens the official driver; its collections are the port's implementation as they are. */
+/** Opens the official driver; its collections implement the port as they are. */
 export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions, 'databaseName'>): Promise<Store> {
   const options: MongoClientOptions = {
     pkFactory: { createPk: createId },
@@ -37,7 +37,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     writeConcern: { w: 'majority' },
   };
   const client = new MongoClient(uri, options);
-  // The time a connection waits for an answer is the same for all that is asked on it.
+  // The socket timeout of a connection applies to all calls on it.
   const builder = new MongoClient(uri, {
     ...options,
     serverSelectionTimeoutMS: START_MS,
@@ -46,7 +46,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     socketTimeoutMS: INDEX_PATIENCE_MS,
     maxIdleTimeMS: IDLE_MS,
   });
-  // The driver says 'test' when the address names no database.
+  // The driver uses 'test' when the address names no database.
   const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
   const database = client.db(databaseName ?? named);
   const ping = async (limitMs = PING_MS) => void (await withPatience(database.command({ ping: 1 }), limitMs));

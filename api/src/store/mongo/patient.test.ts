@@ -2,7 +2,7 @@ import { patient } from './patient';
 
 const refusal = (code: number) => Object.assign(new Error('refused'), { code });
 
-/** A collection whose calls are refused so many times. */
+/** Returns a collection whose calls fail a number of times. */
 function refusing(code: number, times: number) {
   let left = times;
   let asked = 0;

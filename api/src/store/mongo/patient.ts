@@ -1,10 +1,10 @@
 import { StoreAwayError, withPatience } from '../patience';
 import { repeatConflicts } from './write-conflict';
 
-/** Only the start waits for an index, and over a large collection it takes its time. */
+/** Exempt from the deadline: only the start waits for an index, and indexing a large collection takes long. */
 const UNHURRIED = 'createIndex';
 
-/** The machine's words for a connection that is gone. */
+/** Error codes for a lost connection. */
 const CUT = new Set([
   'EPIPE',
   'ECONNRESET',
@@ -15,7 +15,7 @@ const CUT = new Set([
   'ENETUNREACH',
 ]);
 
-/** The driver passes on what its socket says where it writes to a connection that the other side has just ended. */
+/** Maps socket errors: the driver passes them on when it writes to a connection that the other side has just closed. */
 function rethrow(error: unknown): never {
   if (CUT.has(String((error as NodeJS.ErrnoException | undefined)?.code)))
     throw new StoreAwayError('the connection to the store was cut', { cause: error });
@@ -24,7 +24,7 @@ function rethrow(error: unknown): never {
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** Refused with a conflict they have written nothing, so they can be repeated. */
+/** On a conflict these have written nothing, so they can be repeated. */
 const OF_ONE_DOCUMENT = new Set(['insertOne', 'updateOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndDelete']);
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
@@ -33,8 +33,9 @@ const isCursor = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /**
- * The same collection or cursor, whose answers are waited for with patience only. The driver has no limit for a whole
- * call: its time-outs begin anew with each of its retries, and a server that answers slowly meets none of them.
+ * Wraps a collection or cursor so that its calls have a deadline. The driver has no limit for a whole call: its
+ * timeouts
+ * restart with each of its retries, and a server that responds slowly meets none of them.
  */
 export function patient<T extends object>(target: T): T {
   const wrapped: T = new Proxy(target, {

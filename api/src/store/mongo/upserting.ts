@@ -2,14 +2,14 @@ import { documentOfUpsert } from '../embedded/update';
 import type { CollectionPort, Filter, StoredDocument, Update } from '../port';
 import { isDuplicateKey } from '../store-error';
 
-/** The second finds what a racing writer has inserted, unless the filter excludes it. */
+/** The second try finds the document of a concurrent writer, unless the filter excludes it. */
 const TRIES = 2;
 
 type Updating<T extends StoredDocument> = Pick<CollectionPort<T>, 'updateOne' | 'findOneAndUpdate'>;
 
 /**
- * Upserts as an update and, where nothing matches, an insert that a unique `_id` refuses to all but one writer. Servers
- * differ in what they do with upserts that race: MongoDB may refuse them, DocumentDB 0.108 loses their updates.
+ * Splits an upsert into an update and, when nothing matches, an insert, which a unique `_id` allows to only one writer.
+ * Servers handle concurrent upserts differently: MongoDB may reject them, DocumentDB 0.108 loses their updates.
  */
 export function upserting<T extends StoredDocument>(collection: Omit<CollectionPort<T>, 'createIndex'>): Updating<T> {
   const updateOne = collection.updateOne.bind(collection);

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** MongoDB repeats what met a conflict by itself. Servers like it may report it instead, also as a deadlock. */
+/**
+ * MongoDB itself repeats an operation after a conflict. Compatible servers may report it instead, also as a deadlock.
+ */
 const WRITE_CONFLICT = 112;
 const MOST_CONFLICTS = 5;
 const LONGEST_PAUSE_MS = 20;
 
-/** Repeats an operation that met another one. For operations that change one document or one index. */
+/** Repeats an operation after a write conflict. For operations that change one document or one index. */
 export async function repeatConflicts<T>(ask: () => Promise<T>): Promise<T> {
   for (let conflicts = 1; ; conflicts += 1) {
     try {
