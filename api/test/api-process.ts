@@ -8,24 +8,24 @@ import { admitEditor, AUTH_SECRET } from './standing-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Makes the bundle that really runs, if it is stale. */
+/** Builds the production bundle, if it is stale. */
 export const buildApi = () =>
   promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
 
 export interface ApiProcess {
   origin: string;
   child: ChildProcess;
-  /** Ends the process as a power cut would end it: nothing is finished, nothing is tidied up. */
+  /** Kills the process as a power cut would: no cleanup runs. */
   kill: () => Promise<void>;
-  /** Asks the process to leave; resolves with its exit code. */
+  /** Asks the process to exit; resolves with its exit code. */
   leave: () => Promise<number | null>;
 }
 
-/** What a failed test has not ended: its output would keep jest from leaving. */
+/** Processes that a failed test did not end: their output would keep jest from exiting. */
 const running = new Set<ChildProcess>();
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** The built api as its own process, on a free port, with an editor who is signed in. */
+/** Starts the built API in its own process, on a free port, with an editor who is signed in. */
 export async function spawnApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const store = await openSiteStore(dataDir, { ...storeOfSite(dataDir), ...environment });
   await admitEditor(store.db);
@@ -33,7 +33,7 @@ export async function spawnApi(dataDir: string, environment: Record<string, stri
   return spawnApiAsItIs(dataDir, environment);
 }
 
-/** The same on a data folder that this process leaves alone. */
+/** The same on a data folder that this process does not touch. */
 export async function spawnApiAsItIs(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['api/dist/server/main.cjs'], {
     cwd: ROOT,
@@ -66,7 +66,7 @@ export async function spawnApiAsItIs(dataDir: string, environment: Record<string
   };
 }
 
-/** The api says in its log where it listens. The log must be read on, or the process would stop at a full pipe. */
+/** Reads the address from the API's log. Reading must go on, or the process would block on a full pipe. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the api ended before it listened: ${code}`)));

@@ -1,7 +1,7 @@
 const ends: (() => unknown)[] = [];
 
 /**
- * Ends what a test began for itself, the last first, whether it passed or not: what stays open keeps jest from leaving.
+ * Registers a cleanup that runs whether the test passes or not, last one first: open handles keep jest from exiting.
  */
 export const atEnd = (end: () => unknown) => void ends.unshift(end);
 

@@ -1,6 +1,6 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
 
-/** A database that reports how many documents each `find` has handed out. */
+/** Returns a database that reports how many documents each `find` has returned. */
 export function counting(db: DbPort, read: (documents: number) => void): DbPort {
   return {
     collection<T extends StoredDocument>(name: string) {
@@ -27,22 +27,22 @@ export function counting(db: DbPort, read: (documents: number) => void): DbPort 
 }
 
 interface Question {
-  /** Where it is asked: what else that store is asked meanwhile counts as well. */
+  /** The API that answers; other queries of its store at the same time count as well. */
   api: { documentsRead: () => number };
   ask: () => Promise<unknown>;
 }
 
 export interface Cost {
-  /** Read from the store in lists, without what background jobs read. */
+  /** Documents read in lists, without those that background jobs read. */
   documents: number;
-  /** The best time. Whatever else the machine does adds to it, so nothing is judged by it outside `npm run soak`. */
+  /** The best time. Other load on the machine adds to it, so only `npm run soak` asserts on it. */
   milliseconds: number;
 }
 
-/** The best of a few is no best time, and enough to count what is read. */
+/** A few rounds give no reliable best time, but are enough to count reads. */
 const ROUNDS = process.env.SOAK ? 30 : 3;
 
-/** What each question costs. They are asked in turn, so that none has the machine for itself. */
+/** Measures the cost of each question. The questions take turns, so that other load affects all of them alike. */
 export async function costsOf(questions: readonly Question[]): Promise<Cost[]> {
   const costs = questions.map((): Cost => ({ documents: Infinity, milliseconds: Infinity }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +60,10 @@ export async function costsOf(questions: readonly Question[]): Promise<Cost[]> {
 const MOST_RATIO = 1.5;
 const NOISE_MS = 6;
 
-/** The same question among many reads no more than among few; in `npm run soak` it also takes no longer. */
+/**
+ * Asserts that a question reads no more among many documents than among few; in `npm run soak` also that it takes no
+ * longer.
+ */
 export function expectSameCosts(what: string, few: readonly Cost[], many: readonly Cost[]): void {
   const told = (measure: keyof Cost) =>
     many.map((cost, index) => `${few[index]![measure].toFixed(0)} → ${cost[measure].toFixed(0)}`).join(', ');

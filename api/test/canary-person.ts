@@ -10,7 +10,7 @@ import { changeProfile, ownProfile, rename, sendForm } from './profile-people';
 import { fileOf, formOf } from './publishing';
 import { cookieOf, type SeededApi } from './seeded-api';
 
-/** Texts that occur nowhere else; a picture by the names of its blobs. */
+/** Unique texts; a picture is identified by the names of its blobs. */
 export type Canaries = Record<string, readonly string[]>;
 
 export interface CanaryPerson {
@@ -18,13 +18,13 @@ export interface CanaryPerson {
   email: string;
   id: string;
   handle: string;
-  /** What tells who it is. */
+  /** Facts that identify the person. */
   identity: Canaries;
-  /** What they show on their profile. */
+  /** Works on their profile. */
   works: Canaries;
-  /** What they wrote in the community and about products. */
+  /** Their texts in the community and about products. */
   content: Canaries;
-  /** What editors published of them. */
+  /** Texts and pictures of theirs that editors published. */
   published: Canaries;
   ids: { post: string; forMembers: string; comment: string; work: string; blog: string; othersPost: string };
 }
@@ -75,7 +75,7 @@ async function write(town: SeededApi, visitor: Visitor, other: Visitor) {
   const others = await posted(other, { text: 'By another' });
   const { comment: said } = await commentOf(comment(visitor, others.id, { text: 'Canarycomment' }));
   await commentOf(comment(other, shown.id, { text: 'An answer' }));
-  // The notice of the reply names the post in which it stands.
+  // The notification about the reply names the post that contains it.
   const { comment: asked } = await commentOf(comment(other, shown.id, { text: 'A question' }));
   await commentOf(comment(visitor, shown.id, { text: 'Canaryreply', parentId: asked.id }));
   await like(visitor, others.id);
@@ -91,7 +91,7 @@ async function write(town: SeededApi, visitor: Visitor, other: Visitor) {
   return { shown, forMembers, others, said, blog };
 }
 
-/** A person who has one of everything that others can see. */
+/** Creates a person who has one of everything that others can see. */
 export async function settleCanary(town: SeededApi, other: Visitor): Promise<CanaryPerson> {
   const email = 'canary@example.org';
   const visitor = await town.resident('author', email);

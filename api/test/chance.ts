@@ -1,6 +1,6 @@
 /**
- * Draws whole numbers below a bound, the same ones for the same seed: the linear congruential generator of Numerical
- * Recipes.
+ * Returns a generator of whole numbers below a bound, reproducible by its seed: the linear congruential generator of
+ * Numerical Recipes.
  */
 export function chance(seed: number) {
   let state = seed;

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 /** A disk that a test can fill. */
 export interface SmallDisk {
-  /** How it is made small. */
+  /** The way in which it is limited. */
   kind: 'a tmpfs' | 'a limit of the length of files';
   folder: string;
-  /** Leaves no room for anything that `pid` stores. */
+  /** Leaves no space for any write of `pid`. */
   fill: (pid: number) => void;
   free: (pid: number) => void;
   remove: () => void;
@@ -26,7 +26,7 @@ function fillWith(file: string): void {
   }
 }
 
-/** Whoever may mount gets a disk of its own. Everybody else gets a process that may write nothing. */
+/** Mounts a small disk where the user may mount. Otherwise limits the process so that it may write nothing. */
 export function smallDisk(folder: string, megabytes: number): SmallDisk {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'verse-test', folder]).status === 0;
   const filler = path.join(folder, 'filler');

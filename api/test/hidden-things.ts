@@ -3,23 +3,23 @@ import { idOf, listOf } from './notified';
 import { PASSWORD, type Town, type Visitor } from './people';
 import { addWork, changeProfile, ownProfile } from './profile-people';
 
-/** Why somebody else must not have it, or why it is not there. */
+/** The reason why another member must not see it, or why it is not there. */
 export type Why = 'of another' | 'for members' | 'deleted' | 'removed' | 'hidden' | 'blocked';
 
 export interface Thing {
   why: Why;
-  /** What stands for the parameters of a path, in their order. */
+  /** Values for the parameters of a path, in order. */
   ids: readonly string[];
-  /** The same with something that was never there. */
+  /** The same with an id that never existed. */
   invented: readonly string[];
 }
 
-/** The path that is about a kind of thing → such things. */
+/** The path of a kind of thing → such things. */
 export type Things = Record<string, Thing[]>;
 
 export interface Hidden {
   owner: Visitor;
-  /** Whom the owner has blocked. */
+  /** The member whom the owner has blocked. */
   blocked: Visitor;
   moderator: Visitor;
   things: Things;
@@ -42,7 +42,7 @@ const thing = (why: Why, ids: string[], invented = [INVENTED]): Thing => ({ why,
 
 const thisOwners = (ids: string[]) => thing('of another', ids);
 
-/** Posts and comments of the owner in every state; two are taken down by the moderator. */
+/** Creates posts and comments of the owner in every state; a moderator removes two of them. */
 async function hideWords(owner: Visitor, friend: Visitor, moderator: Visitor): Promise<Things> {
   const post = async (visibility = 'public') => (await posted(owner, { text: 'A post', visibility })).id;
   const comment = async (id: string) => (await commentOf(writeComment(owner, id))).comment.id;
@@ -77,7 +77,7 @@ async function hideWords(owner: Visitor, friend: Visitor, moderator: Visitor): P
   };
 }
 
-/** Profiles of somebody who has blocked, of somebody who hides, and of somebody who leaves. */
+/** Creates profiles of a member who has blocked, of one who hides, and of one who is leaving. */
 async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
   const [hermit, leaver] = [await town.resident('member'), await town.resident('member')];
   const handleOf = async (one: Visitor) => (await ownProfile(one)).handle;
@@ -93,7 +93,7 @@ async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise
   return people;
 }
 
-/** Things of one owner that others may see, and things that are there no more or not for others. */
+/** Creates things of one owner: some that others may see, and some that are gone or not for others. */
 export async function hideThings(town: Town): Promise<Hidden> {
   const owner = await town.resident('member', 'owner@example.org');
   const [blocked, moderator] = [await town.resident('member'), await town.resident('moderator')];

@@ -4,11 +4,11 @@ import type { Feature } from '../src/platform/feature';
 import type { NotificationSource, Notify, Withdraw } from '../src/platform/notify';
 import type { Visitor } from './people';
 
-/** What features of this api tell with. */
+/** Returns the notification sources of the API's features. */
 export const tellersOf = ({ features }: Pick<Api, 'features'>) =>
   features.find(({ name }) => name === 'notifications') as Feature & { notify: Notify; withdraw: Withdraw };
 
-/** A feature that tells of these kinds, as one that comes with the next release would. */
+/** Adds a notification source for these kinds, as a feature of a later release would. */
 export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[], gone = new Set<string>()): void {
   const source: NotificationSource = {
     kinds,
@@ -33,10 +33,10 @@ export const textsOf = async (visitor: Visitor): Promise<string[]> =>
 
 export interface Listening {
   status: number;
-  /** All that has come, in its order. */
+  /** All notifications received, in order. */
   heads: NotificationHead[];
   events: string[];
-  /** Resolves when `isThere` holds of what has come; rejects when the stream ends before. */
+  /** Resolves once `isThere` is true; rejects when the stream ends before. */
   until: (isThere: (listening: Listening) => boolean) => Promise<void>;
   ended: Promise<void>;
   close: () => void;
@@ -91,6 +91,6 @@ async function take(answer: Response, hear: (event: string, data: string) => voi
       }
     }
   } catch {
-    // Whoever waits for more is told that it has ended.
+    // The end of the stream rejects callers that wait for more.
   }
 }

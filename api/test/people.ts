@@ -7,7 +7,7 @@ import { untilServed } from './until-served';
 
 export const PASSWORD = 'Lanterns-4-Sale!';
 
-/** A browser as the api sees it: it keeps the cookies it is given. */
+/** A browser as the API sees it: it keeps the cookies it receives. */
 export class Visitor {
   readonly #api: RunningApi;
   readonly cookies = new Map<string, string>();
@@ -54,7 +54,7 @@ export class Visitor {
     return this;
   }
 
-  /** The session as the site sees it. */
+  /** Returns the session as the site sees it. */
   async session(): Promise<{
     user: { id: string; email: string; role: string; emailVerified: boolean } | null;
     isRecent: boolean;
@@ -66,19 +66,19 @@ export class Visitor {
 export interface Town {
   api: RunningApi;
   sent: Message[];
-  /** Where mails go; a test may make it fail. */
+  /** Transport of emails; a test may make it fail. */
   transport: ReturnType<typeof memoryTransport>;
-  /** Sends all mails that are due, and returns those that went. */
+  /** Sends all due emails, and returns them. */
   mails: () => Promise<Message[]>;
   visitor: (headers?: Record<string, string>) => Visitor;
-  /** A verified account of this role, with a second factor where it is staff, and a browser that is signed in to it. */
+  /** Creates a verified account of this role, with a second factor for staff, and a browser that is signed in to it. */
   resident: (role: Role, email?: string) => Promise<Visitor>;
   clock: { now: Date };
 }
 
 let count = 0;
 
-/** The api with its mails in reach and a clock that the test turns. */
+/** Starts the API with access to its emails and with a clock that the test controls. */
 export async function startTown(environment: Record<string, string> = {}): Promise<Town> {
   const transport = memoryTransport();
   const clock = { now: new Date() };
@@ -105,7 +105,7 @@ export async function startTown(environment: Record<string, string> = {}): Promi
         clock.now,
       );
       const browser = await visitor().signIn(email);
-      // As if it had been set up, so that tests of staff work begin at the work.
+      // Marks the second factor as set up, so that tests of staff features need no setup.
       if (STAFF_ROLES.includes(role))
         await api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: true } });
       return browser;
@@ -113,5 +113,5 @@ export async function startTown(environment: Record<string, string> = {}): Promi
   };
 }
 
-/** The token in the link of a mail. */
+/** Returns the token in the link of an email. */
 export const tokenOf = (mail: Message | undefined): string => new URL(mail!.action!.url).searchParams.get('token')!;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface Drawn {
   width?: number;
   height?: number;
-  /** Different numbers give different pictures. */
+  /** Different numbers yield different pictures. */
   seed?: number;
 }
 
@@ -27,7 +27,7 @@ export const avifOf = (drawn: Drawn = {}) => gradient(drawn).avif({ effort: 0 })
 export const gifOf = (drawn: Drawn = {}) => gradient(drawn).gif({ effort: 1 }).toBuffer();
 export const tiffOf = (drawn: Drawn = {}) => gradient(drawn).tiff().toBuffer();
 
-/** As a telephone writes it: turned, and with the place where it was taken. */
+/** Returns a photo as a phone writes it: rotated, and with the location where it was taken. */
 export const photographOf = (drawn: Drawn = {}) =>
   gradient(drawn)
     .withMetadata({ orientation: 6 })
@@ -35,19 +35,19 @@ export const photographOf = (drawn: Drawn = {}) =>
     .jpeg()
     .toBuffer();
 
-/** A picture that does not compress: as heavy as pictures get. */
+/** Returns a picture that does not compress, for the largest possible files. */
 export const noiseOf = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** A few kilobytes that ask for width × height pixels. */
+/** Returns a few kilobytes that decode to width × height pixels. */
 export const bombOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** Two frames. */
+/** Has two frames. */
 export const animatedGif = () =>
   sharp(Buffer.concat([Buffer.alloc(3 * 100, 0), Buffer.alloc(3 * 100, 255)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },

@@ -9,7 +9,7 @@ export interface RawAnswer {
 
 export interface RawRequest {
   method: string;
-  /** As it stands in the request line: a path, or a whole address. */
+  /** The request line's target: a path, or a whole address. */
   path: string;
   /** A list sends a header once for each value. fetch() would not let a test set some of these. */
   headers?: Record<string, string | string[]>;
@@ -17,8 +17,8 @@ export interface RawRequest {
 }
 
 /**
- * A request with exactly these headers, on a connection of its own: the api hangs up on somebody who
- * sends too much, and in a pool that would break whichever request comes next.
+ * Sends a request with exactly these headers, on a connection of its own: the API hangs up on clients that send too
+ * much, which would break the next request on a pooled connection.
  */
 export function sendRaw(
   { server }: Pick<RunningApi, 'server'>,

@@ -4,7 +4,7 @@ import type { DbPort } from '../src/store';
 
 export const SECTION = 'mf-store';
 
-/** The record of a release of the store. */
+/** Creates the manifest of a release of the store. */
 export const recordOf = (release: string, files: Record<string, { sha256: string; bytes: number }> = {}) => ({
   section: SECTION,
   release,
@@ -19,11 +19,11 @@ export const recordOf = (release: string, files: Record<string, { sha256: string
   files,
 });
 
-/** The registry, as the command line has it. */
+/** Opens the registry as the command line does. */
 export const registryIn = async (db: DbPort, now = () => new Date()) =>
   createRegistryService({ registry: await createRegistryRepository(db, now), now });
 
-/** What a team and a gateway send, each with its token. */
+/** Returns functions for the requests of a team and of a gateway, each with its token. */
 export async function registryRequests(db: DbPort, gatewayToken: string) {
   const headers = { authorization: `Bearer ${await (await registryIn(db)).giveToken(SECTION)}` };
   const release = 'a'.repeat(16);

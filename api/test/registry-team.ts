@@ -13,7 +13,7 @@ export const filesOf = (release: string) => ({
   'server/remote.cjs': 'shared',
 });
 
-/** A team with the token of its section. */
+/** Creates a team with the token of its section. */
 export async function team(api: RunningApi, section = SECTION, now = () => new Date()) {
   const service = await registryIn(api.store.db, now);
   const token = await service.giveToken(section);
@@ -57,7 +57,7 @@ export async function team(api: RunningApi, section = SECTION, now = () => new D
   };
 }
 
-/** As gateways ask. */
+/** Returns the options for a gateway's request. */
 export const asGateway = (token: string) => ({
   served: async (api: RunningApi) =>
     (await bodyOf(await api.call('/api/registry', { headers: { authorization: `Bearer ${token}` } }))).sections,

@@ -6,7 +6,7 @@ export interface Random {
   of: <T>(items: readonly T[]) => T;
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and equal on all platforms. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -19,7 +19,7 @@ export function randomOf(seed: number): Random {
   return { next, below, of: <T>(items: readonly T[]): T => items[below(items.length)]! };
 }
 
-/** As much of JSON Schema as ours use. */
+/** The part of JSON Schema that the API's schemas use. */
 interface Schema {
   type?: string;
   enum?: unknown[];
@@ -39,14 +39,14 @@ interface Schema {
 }
 
 const WORD = [...'0129AZaz_'];
-/** A class, an escape or a sign, and how often it comes. */
+/** Matches a class, an escape or a character, with its quantifier. */
 const PIECE = /(\[(?:\\.|[^\]])+\]|\\.|[^\\[(){}?*+|^$])(?:\{(\d+)(?:,(\d*))?\}|([?*+]))?/y;
 
 function lettersOf(piece: string): string[] {
   if (piece === String.raw`\d`) return ['0', '1', '8', '9'];
   if (piece === String.raw`\w`) return WORD;
   if (!piece.startsWith('[')) return [piece.replace('\\', '')];
-  // The ends of each range are where mistakes live.
+  // Keeps only the ends of each range, where most mistakes are.
   return piece
     .slice(1, -1)
     .replaceAll(String.raw`\w`, '09AZaz_')
@@ -56,7 +56,7 @@ function lettersOf(piece: string): string[] {
     .split('');
 }
 
-/** A text that a plain pattern describes; undefined for patterns with groups and choices. */
+/** Returns a text that matches a plain pattern; undefined for patterns with groups and choices. */
 export function textOfPattern(pattern: string, random: Random): string | undefined {
   const inside = pattern.replace(/^\^/, '').replace(/\$$/, '');
   let text = '';
@@ -127,7 +127,7 @@ function objectOf({ properties = {}, required = [] }: Schema, random: Random): R
   return Object.fromEntries(names.map((name) => [name, valueOf(properties[name]!, random)]));
 }
 
-/** Something that the schema describes, at the edges of what it allows; its further rules may still refuse it. */
+/** Returns a value that the schema describes, at the edges of its limits; its further rules may still reject it. */
 export function inputOf(schema: z.ZodType, random: Random): Record<string, unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, random) as Record<
     string,

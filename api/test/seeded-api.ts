@@ -7,7 +7,7 @@ import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
 
-/** A request that the api would carry out. */
+/** A request that the API would carry out. */
 export interface GoodRequest {
   method: string;
   path: string;
@@ -18,7 +18,9 @@ export interface GoodRequest {
 export interface SeededApi extends Town {
   admin: Visitor;
   adminCookie: string;
-  /** A request of the admin that the api would carry out; for an operation that nobody has described, an empty one. */
+  /**
+   * Returns a request of the admin that the API would carry out; an empty one for an operation without a description.
+   */
   good: (operation: Pick<Route, 'method' | 'path' | 'ifMatch'>) => GoodRequest;
 }
 
@@ -141,7 +143,7 @@ const moderationRequests = ({ handle, neighbour }: Ids): Record<string, Partial<
   'DELETE /api/members/:handle/block': { path: `/api/members/${handle}/block` },
 });
 
-/** What makes each write a good one. */
+/** Input that makes each write succeed. */
 const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
   const { post, deleted, message, neighbour, session, suggestion, job, handle, work } = ids;
   return {
@@ -190,7 +192,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
   };
 };
 
-/** Two works; gives the id of the first. */
+/** Adds two works; returns the id of the first. */
 async function addWorks(town: Town, admin: Visitor): Promise<string> {
   let first = '';
   for (const title of ['Second', 'First']) {
@@ -246,8 +248,8 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
 }
 
 /**
- * A town in which every write has something to act on: a post,
- * a deleted one, a draft, a message, a neighbour, a session.
+ * Starts an API in which every write has a target: a post, a deleted one, a draft, a message, another member, a
+ * session.
  */
 export async function startSeededApi(environment: Record<string, string> = {}): Promise<SeededApi> {
   const gatewayToken = randomBytes(24).toString('base64url');

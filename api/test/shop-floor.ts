@@ -12,13 +12,13 @@ const ACCOUNT = { holder: 'A shop', bank: 'A bank', number: '1', code: null };
 const cookie: SetCookie = { name: 'cart', value: '', options: {} };
 export const STAFF = { id: 'staff', name: 'Staff', role: 'admin', lacksSecondFactor: false } as const;
 
-/** A browser whose cookie is the name of its guest. */
+/** Returns a browser whose cookie is the name of its guest. */
 export const guest = (cookies: string) => ({
   browser: { address: '', cookies, userAgent: undefined } satisfies Browser,
   member: undefined,
 });
 
-/** Cart, stock and orders without calls, mails and people, on a clock that the test turns. */
+/** Opens cart, stock and orders without routes, emails and accounts, on a clock that the test controls. */
 export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<string, Prices>) {
   const now = () => clock.now;
   const stock = await createStock(db, createShares(100));

@@ -12,7 +12,7 @@ interface Shelf {
   claims: Record<string, number>;
 }
 
-/** A product on the shelf, so many times. */
+/** Adds a product with a number of units in stock. */
 export async function shelve({ api }: Pick<Town, 'api'>, id: string, onHand: number, prices: object = { USD: 1950 }) {
   await api.store.db.collection('products').insertOne({
     _id: id,
@@ -28,7 +28,7 @@ export const shelfOf = ({ api }: Pick<Town, 'api'>, id: string) =>
   api.store.db.collection<Shelf>('stock').findOne({ _id: `product:${id}` });
 
 let clicks = 0;
-/** Puts pieces into the cart, and gives the cart. */
+/** Adds units to the cart, and returns the cart. */
 export async function fill(visitor: Visitor, pieces: Record<string, number>): Promise<Cart> {
   let cart = {} as Cart;
   for (const [id, quantity] of Object.entries(pieces)) {
@@ -54,7 +54,7 @@ export const newKey = () => `key-of-an-order-${(keys += 1)}`;
 export const send = (visitor: Visitor, body: unknown, key = newKey()) =>
   visitor.send('POST', '/api/orders', body, { 'idempotency-key': key });
 
-/** Orders these pieces, and gives the order. */
+/** Orders these units, and returns the order. */
 export async function order(visitor: Visitor, pieces: Record<string, number>, more: object = {}): Promise<Order> {
   const answer = await send(visitor, orderBody(await fill(visitor, pieces), more));
   if (answer.status !== 201) throw new Error(`not ordered: ${await answer.text()}`);
@@ -65,7 +65,7 @@ export async function seen(staff: Visitor, number: string): Promise<DeskOrder> {
   return (await (await staff.get(`/api/desk/orders/${number}`)).json()) as DeskOrder;
 }
 
-/** An act of the desk on the order as it is now. */
+/** Runs an action of staff on the current version of the order. */
 export async function act(staff: Visitor, number: string, name: string, body?: object): Promise<Response> {
   const { revision } = await seen(staff, number);
   return staff.send('POST', `/api/desk/orders/${number}/${name}`, body, { 'if-match': `"${revision}"` });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { openStore, type Store } from '../src/store';
 
-/** The MongoDB that the whole suite runs on. Without one, every store is embedded. */
+/** The MongoDB that the whole suite runs on. Without it, every store is embedded. */
 export const SERVER = process.env.MONGODB_TEST_URI;
 
-/** Names a database in an address, whose credentials stay good for the database that they were given for. */
+/** Puts a database into an address; the credentials stay valid for the database that they were issued for. */
 export function addressOf(database: string, server: string): string {
   const [, hosts, source, query] = /^(\w+(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(server)!;
   const options = new URLSearchParams(query);
@@ -14,7 +14,7 @@ export function addressOf(database: string, server: string): string {
   return `${hosts}/${database}?${options}`;
 }
 
-/** The same server, reached through a port of this machine. */
+/** Returns the address of the same server through a port of this machine. */
 export function addressThrough(port: number, server: string): string {
   const address = addressOf('', server).replace(/^(\w+:\/\/(?:[^@/]*@)?)[^/]*/, `$1127.0.0.1:${port}`);
   return `${address}&directConnection=true`;
@@ -26,11 +26,11 @@ export async function dropDatabase(address: string): Promise<void> {
   await client.close();
 }
 
-/** What a process is told of the store of a site: on the server, the database that is named as the data folder. */
+/** Returns the environment for the store of a site: on the server, the database is named after the data folder. */
 export const storeOfSite = (dataDir: string): { MONGODB_URI?: string } =>
   SERVER ? { MONGODB_URI: addressOf(path.basename(dataDir), SERVER) } : {};
 
-/** For tests that are about the embedded store. */
+/** For tests of the embedded store. */
 export const EMBEDDED = { MONGODB_URI: '' };
 
 /** Opens the store that the processes of a site share. */
@@ -38,7 +38,7 @@ export function openSiteStore(dataDir: string, { MONGODB_URI } = storeOfSite(dat
   return openStore(MONGODB_URI ? { mongoUri: MONGODB_URI } : { path: path.join(dataDir, 'verse.sqlite') });
 }
 
-/** Removes a site with everything that it has stored. */
+/** Removes a site with all its stored data. */
 export async function removeSite(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   const { MONGODB_URI } = storeOfSite(dataDir);

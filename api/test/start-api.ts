@@ -13,25 +13,25 @@ import { openTestStore } from './test-store';
 export { asEditor } from './standing-editor';
 
 export interface RunningApi extends Api {
-  /** Asks this api; the path is relative to it. */
+  /** Sends a request to this API; the path is relative to it. */
   call: (path: string, init?: RequestInit) => Promise<Response>;
   origin: string;
   server: Server;
   store: Store;
-  /** What the log holds so far, one object a line. */
+  /** The log so far, one object per line. */
   log: Record<string, unknown>[];
   /** List queries that no index served. */
   scans: FullScan[];
-  /** How many documents the store has handed out in lists. */
+  /** Returns how many documents the store has returned in lists. */
   documentsRead: () => number;
   stop: () => Promise<void>;
 }
 
-/** Wherever jest was started. */
+/** Independent of the folder that jest was started in. */
 const CONTENT = path.join(__dirname, '../content');
 const running = new Set<RunningApi>();
 
-/** The real app on a free port, on a store in memory. Each is stopped by `stopApis`. */
+/** Starts the real app on a free port, on a store in memory. `stopApis` stops all of them. */
 export async function startApi(
   environment: Record<string, string> = {},
   { withoutEditor = false, ...given }: Partial<Surroundings> & { withoutEditor?: boolean } = {},
@@ -60,7 +60,7 @@ export async function startApi(
   });
   const api = await compose({ config, logger, ...given, store: { ...store, db } });
   if (!withoutEditor) await admitEditor(store.db, given.now?.());
-  // The tests' pool of connections ends those that rest. If both sides did, a busy machine would send on a closed one.
+  // The tests' connection pool closes idle connections. If both sides did, a busy machine would send on a closed one.
   const server = createServer({ maxHeaderSize: 16 * 1024, keepAliveTimeout: 0 }, api.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -39,8 +39,8 @@ async function start(script, folder) {
 }
 
 /**
- * Gives the store's tests a MongoDB-compatible server, as STORE_TEST_URI: the one that MONGODB_TEST_URI names, else one
- * started by the script that MONGO_START names. Where neither is to be had, STORE_TEST_ABSENT says why.
+ * Provides the store's tests with a MongoDB-compatible server, as STORE_TEST_URI: the one in MONGODB_TEST_URI, else one
+ * started by the script in MONGO_START. Where neither is available, STORE_TEST_ABSENT has the reason.
  */
 module.exports = async function startMongo() {
   if (process.env.MONGODB_TEST_URI) {

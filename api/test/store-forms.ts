@@ -11,21 +11,21 @@ const inTurn: All = async <T>(acts: (() => Promise<T>)[]) => {
 export interface StoreForm {
   name: string;
   open: () => Promise<Store>;
-  /** Does things at once, where the store can find and change a document in one step. */
+  /** Runs actions concurrently, where the store can find and change a document atomically. */
   all: All;
 }
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT, STORE_TEST_IS_STAND_IN } = process.env;
 
-/** The store in its two forms, the second where there is a server for it. */
+/** The store in its two forms; the second needs a server. */
 export const STORE_FORMS: StoreForm[] = [{ name: 'the embedded store', open: () => openStore(), all: atOnce }];
 if (uri !== undefined)
   STORE_FORMS.push({
     name: 'the driver',
     open: () => openStore({ mongoUri: uri, databaseName: `verse_${createId()}` }),
-    // FerretDB 1.24 finds and updates in separate statements: there, one asks after the other.
+    // FerretDB 1.24 finds and updates in separate statements, so the actions run one after the other.
     all: STORE_TEST_IS_STAND_IN === '1' ? inTurn : atOnce,
   });
 
-/** Why there is one form alone. */
+/** The reason why only one form is tested. */
 export const absentStore = STORE_TEST_ABSENT;

@@ -2,12 +2,12 @@ import type { Db } from 'mongodb';
 import type { DbPort, Store } from '../src/store';
 import { watched } from './watched-store';
 
-/** The collections that were asked for, in the order of asking. */
+/** The requested collections, in order. */
 const namesOf = new WeakMap<object, Set<string>>();
 
 /**
- * Remembers which collections an embedded store is asked for, so that all of them can be compared, and sees to it that
- * nothing that was sent reaches one as an operator.
+ * Records which collections an embedded store is asked for, so that all of them can be compared, and ensures that no
+ * input reaches one as an operator.
  */
 export function rememberingCollections(store: Store): Store {
   if (store.kind === 'mongo') return store;
@@ -23,7 +23,7 @@ export function rememberingCollections(store: Store): Store {
   return { ...store, db: asked, ping: () => store.ping(), close: () => store.close() };
 }
 
-/** Everything that is stored, but for the counters of requests. */
+/** Returns all stored documents except the counters of requests. */
 export async function storedState({ db, kind }: Store): Promise<Record<string, unknown[]>> {
   const names =
     kind === 'mongo'

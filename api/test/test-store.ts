@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb';
 import { createId, openStore, type Store, type StoreOptions } from '../src/store';
 import { addressOf, dropDatabase, SERVER } from './site-store';
 
-/** Databases without documents, whose indexes the next test need not make. */
+/** Empty databases, whose indexes the next test can reuse. */
 const empty: string[] = [];
 afterAll(() => Promise.all(empty.splice(0).map(dropDatabase)));
 
@@ -13,7 +13,7 @@ async function removeDocuments(mongoUri: string): Promise<void> {
   await client.close();
 }
 
-/** An empty store: in memory, or a database of its own on the server. */
+/** Opens an empty store: in memory, or in a database of its own on the server. */
 export async function openTestStore(options: Pick<StoreOptions, 'onFullScan'> = {}): Promise<Store> {
   if (!SERVER) return openStore(options);
   const mongoUri = empty.pop() ?? addressOf(`verse-test-${createId()}`, SERVER);

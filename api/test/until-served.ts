@@ -1,6 +1,8 @@
 const LONGEST_PAUSE_MS = 200;
 
-/** Sends again what was answered 503, as clients do: a busy machine has no time for all that a test sends at once. */
+/**
+ * Repeats a request that was answered 503, as clients do: a busy machine cannot serve all requests of a test at once.
+ */
 export async function untilServed(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await send();

@@ -1,15 +1,15 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
 
-/** Tests put it into what they send where an operator might be taken for one. */
+/** Tests put this into input that could be mistaken for an operator. */
 export const CANARY = 'CANARY-OF-OPERATORS';
 
-/** What only a person's own object could bring: the code writes no code into filters. */
+/** Operators that only raw input could contain: the code never uses them. */
 const NEVER = new Set(['$where', '$expr', '$function', '$jsonSchema', '$text', '$accumulator']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !(value instanceof Uint8Array);
 
-/** A pattern that looks for one text: every sign in it that could mean more is escaped. */
+/** Reports whether a pattern searches for one text: every special character in it is escaped. */
 const isLiteral = (pattern: unknown) =>
   /^\^?(?:[^\\^$.*+?()[\]{}|]|\\[^\w])*\$?$/.test(pattern instanceof RegExp ? pattern.source : String(pattern));
 
@@ -17,7 +17,7 @@ function refuse(command: string, path: readonly string[]): never {
   throw new Error(`input reached the store as an operator: ${command} ${path.join('.')}`);
 }
 
-/** A canary may be a value to equal, never stand below an operator; a name is never input. */
+/** A canary may be a value to compare with, but never below an operator; a name is never input. */
 function checkFilter(command: string, value: unknown, path: string[] = []): void {
   if (value instanceof RegExp || path.at(-1) === '$regex') return isLiteral(value) ? undefined : refuse(command, path);
   if (typeof value === 'string' && value.includes(CANARY) && path.some((name) => name.startsWith('$')))
@@ -29,7 +29,7 @@ function checkFilter(command: string, value: unknown, path: string[] = []): void
   }
 }
 
-/** Below the operators of an update there are values, and no operators any more. */
+/** Below the operators of an update there are only values. */
 function checkValues(command: string, value: unknown, path: string[] = []): void {
   if (!isObject(value)) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -62,7 +62,7 @@ function check(name: string, method: string, [first, second]: readonly unknown[]
   if (method === 'insertMany') for (const document of first as unknown[]) checkValues(command, document);
 }
 
-/** A database that fails as soon as something that was sent reaches it as more than a value. */
+/** Returns a database that throws as soon as input reaches it as more than a value. */
 export function watched(db: DbPort): DbPort {
   return {
     collection<T extends StoredDocument>(name: string) {

@@ -1,6 +1,6 @@
 import { openStore } from '../../src/store';
 
-/** Tries to take a place as often as it is told and prints how many it got. */
+/** Tries a number of times to take a place, and prints how many it got. */
 async function takePlaces(path: string, tries: number): Promise<void> {
   const { db, close } = await openStore({ path });
   const rooms = db.collection<{ _id: string; places: number }>('rooms');

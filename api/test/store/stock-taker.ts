@@ -4,7 +4,7 @@ import { openSiteStore } from '../site-store';
 
 const AT_ONCE = 20;
 
-/** Orders one of a thing for each buyer from one number to another, and prints who has got one. */
+/** Orders one unit for each buyer in a range of numbers, and prints the successful ones. */
 async function buy(dataDir: string, key: string, from: number, to: number): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const stock = await createStock(db, createShares(1));
