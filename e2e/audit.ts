@@ -10,11 +10,11 @@ interface Finding {
   nodes: { target: string[] }[];
 }
 
-/** Everything the audit finds now, of any weight; `rules` leaves out all others. */
+/** Returns all findings of the audit, of any weight; `rules` restricts it to these rules. */
 export async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // An answer may show while the page behind it is still asked for, with the line that says so.
+  // A response may show while its page is still being loaded, with a progress bar.
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
-  // Evaluated rather than added as a script: the page's policy lets no script in.
+  // Evaluated instead of added as a script, because the page's policy allows no scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations = await page.evaluate(async (only) => {
     const { axe: audit } = globalThis as unknown as {
@@ -26,7 +26,7 @@ export async function findingsOf(page: Page, rules?: string[]): Promise<string[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Puts a theme on, and waits until no colour is on its way any more. */
+/** Sets a theme, and waits until no colour is in transition. */
 export async function wear(page: Page, colorScheme: 'dark' | 'light') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -43,9 +43,9 @@ export const isWholeAudit = process.env.AUDITS === 'all';
 const isAudited = (size: { width: number }, theme: 'dark' | 'light') =>
   isWholeAudit || (theme === 'dark' ? size === SIZES.S : size === SIZES.W);
 
-/** Nothing for the audit to say about a page, and nothing beyond its edge at any size. */
+/** Asserts that the audit has no findings and that nothing extends beyond the page's edge, at any size. */
 export async function expectSound(page: Page, what = ''): Promise<void> {
-  // The frame may be there before its page is.
+  // The layout may be there before its page is.
   await expect(page.locator('h1').first()).toBeAttached();
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);

@@ -3,19 +3,19 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerNameOf, ENTRY_FILE, readRecord, RECORD_FILE, releaseFolder, sha256 } from '@verse/releases';
 
-/** Releases of the store as nobody should meet them: a good one with changed bytes, described as a build would. */
+/** Broken releases of the store: a good one with changed bytes, described as a build would. */
 
 type Files = Map<string, string | Buffer>;
 type Described = Record<string, unknown> & { contract: number; parts: { claims: string[] }[] };
 
 export interface BadRelease {
   kind: string;
-  /** What the gate says of it. */
+  /** Message of the gate. */
   reason: RegExp;
-  /** Before it is described: whatever is changed here has the right hash. */
+  /** Runs before the release is described, so that changed files have the right hash. */
   change?: (files: Files, release: string) => void;
   describe?: (record: Described) => void;
-  /** After it was described. */
+  /** Runs after the release was described. */
   tamper?: (folder: string) => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ const replaced = (name: string, from: string, to: string) => (files: Files) => {
   files.set(name, textOf(files, name).replaceAll(from, to));
 };
 
-/** A server file whose first page is drawn by other code. */
+/** Returns a server file whose first page is rendered by other code. */
 const firstPage = (body: string) =>
   after(
     SERVER,
@@ -47,10 +47,10 @@ const firstPage = (body: string) =>
       `route.index?{...route,lazy:undefined,Component(){${body}}}:route)}};`,
   );
 
-/** Runs in the browser once the page has long been there. */
+/** Runs in the browser long after the page has loaded. */
 const later = (code: string) => `setTimeout(()=>{${code}},400);`;
 
-/** The kinds that were tried on the site before there was a gate; ten of them went live. */
+/** Kinds that were tried on the site before it had a gate; ten of them went live. */
 export const KNOWN_KINDS: BadRelease[] = [
   { kind: 'a missing file', reason: /mf-store-cart\.js is missing/, tamper: (folder) => rm(path.join(folder, PAGE)) },
   {
@@ -137,7 +137,7 @@ export const KNOWN_KINDS: BadRelease[] = [
   },
 ];
 
-/** What else may go wrong. */
+/** Further kinds. */
 export const FURTHER_KINDS: BadRelease[] = [
   {
     kind: 'a page of HTML for a script',
@@ -243,7 +243,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
 ];
 
-/** Makes it beside the good one, and says its id. */
+/** Creates it next to the good release, and returns its id. */
 export async function putBadRelease(dir: string, good: string, bad: BadRelease): Promise<string> {
   const section = 'mf-store';
   const release = randomBytes(8).toString('hex');

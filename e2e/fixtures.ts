@@ -7,7 +7,7 @@ export const SIZES = {
   S: { width: 390, height: 844 },
 } as const;
 
-/** Signs in over HTTP, with one of the accounts that a demo site offers. */
+/** Signs in over HTTP, with one of the accounts of a demo site. */
 export async function signInToDemo(request: APIRequestContext, site: string, role: string) {
   const { demo } = (await (await request.get(`${site}/api/session`)).json()) as {
     demo: { role: string; email: string; password: string }[];
@@ -20,46 +20,47 @@ export async function signInToDemo(request: APIRequestContext, site: string, rol
   expect(answer.status()).toBe(200);
 }
 
-/** Waits until the page answers to clicks. */
+/** Waits until the page responds to clicks. */
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
 }
 
-/** A figure that the test came to; `npm run rig` prints it. `what` begins with its unit. */
+/** Records a measurement of the test; `npm run rig` prints it. `what` begins with its unit. */
 export const measured = (what: string, value: number) =>
   test.info().annotations.push({ type: what, description: String(Math.round(value * 10) / 10) });
 
-/** Who logs out while a page opens its stream of notifications is refused the stream, which only the console says. */
+/** Logging out while a page opens its stream of notifications ends in a 401, which only the console shows. */
 const LATE_STREAM = /401 \(Unauthorized\) \S+\/api\/notifications\/stream$/;
 
 interface Fixtures {
   /**
-   * What the pages are told of their line. On `3g` they fetch nothing because a link was seen, so that no test depends
-   * on whether a page had time for that; `4g` is most people's line.
+   * The connection that pages see. On `3g` they prefetch nothing for visible links, so that no test depends on whether
+   * a
+   * page had time for that; `4g` is what most visitors have.
    */
   connection: { effectiveType: '3g' | '4g'; saveData?: boolean };
   /**
-   * Ends what the test began for itself, the last first, whether it passed or not. Its pages are closed by then: what
-   * they still ask for finds its server there.
+   * Registers a cleanup that runs whether the test passes or not, last one first. The pages are closed before, so that
+   * their last requests still find the server.
    */
   atEnd: (end: () => Promise<unknown>) => void;
-  /** Says beforehand what the page will print as an error; anything else it prints fails the test. */
+  /** Announces errors that the page will print; any other error fails the test. */
   expectConsole: (...patterns: RegExp[]) => void;
-  /** Opens a page and waits until it answers to clicks. */
+  /** Opens a page and waits until it responds to clicks. */
   openPage: (path: string) => Promise<Response | null>;
   /** Signs the page's browser in with one of the demo accounts, over HTTP. */
   signInAs: (role: 'member' | 'editor' | 'moderator') => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright reads the names of what a fixture needs out of this pattern: nothing.
+  // Playwright reads the names of required fixtures from this pattern: none.
   atEnd: async ({}, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use((end) => ends.unshift(end));
     for (const end of ends) await end();
   },
   connection: [{ effectiveType: '3g' }, { option: true }],
-  // Needs `atEnd` for the order alone: what is asked for first is ended last.
+  // Requires `atEnd` only for the order: fixtures that are requested first are ended last.
   context: async ({ atEnd: _, context, connection }, use) => {
     await context.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),

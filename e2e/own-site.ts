@@ -5,9 +5,9 @@ import path from 'node:path';
 import { freePort, startApi, startGateway, startSite } from '@verse/build/site';
 
 /**
- * A site for one test that changes what others lean on: its own data, its own copy of the content, no relaxed limits.
- * `env` is the configuration of the README, laid over what
- * every such site has; `onLine` hears what its processes write.
+ * Starts a site for one test that changes shared state: its own data, its own copy of the content, no relaxed limits.
+ * `env` overrides the configuration of the README and the defaults of such sites; `onLine` receives the output of its
+ * processes.
  */
 export async function startOwnSite(env: Record<string, string> = {}, onLine?: (name: string, text: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));
@@ -29,7 +29,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
   let { api } = site;
   return {
     address: site.address,
-    /** Where the gateway listens, whatever it is called from outside. */
+    /** The port of the gateway, whatever its public address. */
     port,
     api: site.api,
     apiAddress: `http://127.0.0.1:${apiPort}`,
@@ -37,7 +37,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
     dataDir: path.join(folder, 'data'),
     catalogue: path.join(content, 'services.json'),
     stopApi: () => api.stop(),
-    /** Ends the API as a power cut would. */
+    /** Kills the API as a power cut would. */
     killApi: () => api.stop('SIGKILL'),
     async restartApi(changed: Record<string, string> = {}) {
       api = await startApi({
@@ -45,7 +45,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
         env: { ...settings, PUBLIC_ORIGIN: site.address, PURGE_URL: `http://127.0.0.1:${port}/_purge`, ...changed },
       });
     },
-    /** One more process of the API over the same data. */
+    /** Starts another process of the API over the same data. */
     async addApi() {
       const another = await freePort();
       const start = () =>
@@ -55,7 +55,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
         });
       return { address: `http://127.0.0.1:${another}`, start };
     },
-    /** One more gateway, which the API does not know of, in front of the same API or of what stands between. */
+    /** Starts another gateway, which the API does not know, in front of the same API or of a proxy to it. */
     async addGateway(apis = [`http://127.0.0.1:${apiPort}`], changed: Record<string, string> = {}) {
       const another = await freePort();
       const gateway = await startGateway({

@@ -7,10 +7,10 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from '@verse/build/chromium';
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4290);
 
-/** A running site is used as it is, if E2E_ORIGIN names one; else the tests start their own, with data of its own. */
+/** Uses the running site of E2E_ORIGIN as it is; without one, the tests start a site with its own data. */
 const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 
-/** Workers read this file too; only the first process may make the folder. */
+/** Workers read this file too; only the first process may create the folder. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'verse-e2e-'));
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   forbidOnly: true,
   workers: 2,
-  // When a test counts as stuck: two cores that also run servers make sound tests slow.
+  // Only stuck tests must reach this timeout: two cores that also run servers make sound tests slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // A trace of every test costs a fourteenth of the run; who looks for a failure asks for it.
+    // Tracing every test costs a fourteenth of the run, so it is enabled only to investigate a failure.
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] },
   },

@@ -2,12 +2,12 @@ import { expect, test as base } from './fixtures';
 import { startOwnSite } from './own-site';
 
 /**
- * Tests on a site of their own, one for each worker: nobody else publishes, or writes as the demo accounts, meanwhile.
+ * Runs tests on a separate site for each worker, so that no other test publishes or uses the demo accounts meanwhile.
  */
 export const onOwnSite = (env: Record<string, string>) =>
   base.extend<object, { ownSite: string }>({
     ownSite: [
-      // Playwright reads the names of what a fixture needs out of this pattern: nothing.
+      // Playwright reads the names of required fixtures from this pattern: none.
       async ({}, use) => {
         const site = await startOwnSite(env);
         await use(site.address);
@@ -18,7 +18,7 @@ export const onOwnSite = (env: Record<string, string>) =>
     baseURL: async ({ ownSite }, use) => use(ownSite),
   });
 
-/** For tests that compare a page with all that the server has: a site with the sample content. */
+/** For tests that compare a page with all data of the server: a site with the sample content. */
 export const test = onOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '1000' });
 
 export { expect };

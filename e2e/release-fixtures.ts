@@ -8,9 +8,9 @@ import { freePort, startGateway } from '@verse/build/site';
 import { releasesDir } from '@verse/build/workspace';
 import { activate, parseRecord, putRelease, readPointer, RECORD_FILE, releaseFolder, sha256 } from '@verse/releases';
 
-/** A place where releases can be broken and gateways started without touching the site under test. */
+/** A folder of releases to break and to start gateways on, without touching the site under test. */
 
-/** For commands whose tests are about something else than the gate, which `gate.spec.ts` is about. */
+/** For commands whose tests are not about the gate, which `gate.spec.ts` tests. */
 export const WITHOUT_GATE = { SKIP_GATE: 'a test of the command alone' };
 
 const TEXT = /\.(c?js|css|json)$/;
@@ -26,7 +26,7 @@ export class ReleaseFolder {
     return new ReleaseFolder(await mkdtemp(path.join(tmpdir(), 'verse-releases-')));
   }
 
-  /** Brings the active release of a section here and activates it. */
+  /** Copies the active release of a section here and activates it. */
   async add(section: string): Promise<string> {
     const pointer = await readPointer(releasesDir(), section);
     if (!pointer) throw new Error(`${section} is not built`);
@@ -42,7 +42,7 @@ export class ReleaseFolder {
     await activate(this.dir, section, release);
   }
 
-  /** A new, whole release that differs from `base` by what `change` does to its files. It is not activated. */
+  /** Creates a complete release from `base` with files changed by `change`. Does not activate it. */
   async vary(
     section: string,
     base: string,
@@ -78,7 +78,7 @@ export class ReleaseFolder {
 
 export type Fault = 'none' | 'hanging' | 'error' | 'garbage';
 
-/** The static origin that a team deploys to, with faults on demand. */
+/** A static origin that a team deploys to, with faults on demand. */
 export class Origin {
   fault: Fault = 'none';
   readonly #folder: string;
@@ -93,7 +93,7 @@ export class Origin {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens, on the port it had before if it was stopped. */
+  /** Starts listening, on the previous port after a stop. */
   async start(): Promise<this> {
     const server = createServer((request, response) => {
       if (this.fault === 'hanging') return;
@@ -117,7 +117,7 @@ export class Origin {
   }
 }
 
-/** A gateway of its own before an API or a site that answers for one, with the releases that are built. */
+/** Starts a separate gateway in front of an API or a site that responds like one, with the built releases. */
 export async function gatewayBefore(api: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -130,11 +130,11 @@ export async function gatewayBefore(api: string, env: Record<string, string> = {
   return { address, log, stop: () => gateway.stop() };
 }
 
-/** A gateway of its own over a folder of releases, with the API of the site under test. */
+/** Starts a separate gateway over a folder of releases, with the API of the site under test. */
 export const gatewayOver = (releases: ReleaseFolder, site: string, env: Record<string, string> = {}) =>
   gatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
 
-/** Asks again until the answer is as wished; fails with the last one after half a minute. */
+/** Repeats a request until the result is as expected; fails with the last one after half a minute. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isAsWished: (answer: T) => boolean,
@@ -149,7 +149,7 @@ export async function eventually<T>(
   }
 }
 
-/** The cookie of a bucket, drawn as browsers do: by asking for pages without one until it is a wanted one. */
+/** Returns the cookie of a bucket, drawn as browsers do: requests pages without a cookie until the bucket matches. */
 export async function drawBucket(site: string, isWanted: (bucket: number) => boolean): Promise<string> {
   const { cookie } = await eventually(
     async () => {

@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 const PACKAGES = ['packages/contract', 'packages/api-contract', 'packages/releases', 'packages/ui', 'packages/build'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
-/** Packages of npm are shared with the original by links; our own are the copies. */
+/** Links npm packages to the original; the packages of this repository are copies. */
 async function linkPackages(dir: string) {
   const target = path.join(dir, 'node_modules');
   const original = path.join(ROOT, 'node_modules');
@@ -22,7 +22,7 @@ async function linkPackages(dir: string) {
   await symlink(path.join(dir, 'packages/build/bin/verse.mjs'), path.join(target, '.bin/verse'));
 }
 
-/** A copy of what the team of a section works on, to change and deploy from as they do. */
+/** Copies the files that a section's team works on, to change and deploy from them. */
 export async function workspaceCopy(section = 'mf-resources') {
   const workspaces = [...PACKAGES, section];
   const dir = await mkdtemp(path.join(tmpdir(), 'verse-copy-'));

@@ -5,19 +5,19 @@ import { PUBLIC_PAGES } from './pages';
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
-/** Tab by Tab to a link, as somebody without a mouse does. */
+/** Presses Tab until a link has the focus, as a keyboard user does. */
 async function tabTo(page: Page, href: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.getAttribute('href') === wanted, href);
   for (let press = 0; press < 150 && !(await isThere()); press += 1) await page.keyboard.press('Tab');
   expect([href, await isThere()]).toEqual([href, true]);
 }
 
-/** What has the focus, whether it can be seen below the header, and whether the next Tab goes on from there. */
+/** Returns the focused element, whether it is visible below the header, and whether the next Tab goes on from there. */
 async function arrival(page: Page) {
   const here = await page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    // What is main begins behind the header, with room for it.
+    // The main content begins behind the header, with padding for it.
     const top = active.getBoundingClientRect().top + parseFloat(getComputedStyle(active).paddingBlockStart);
     return { id: active.id, isInSight: top >= header - 1 && top < innerHeight };
   });
@@ -31,7 +31,7 @@ async function arrival(page: Page) {
   return { ...here, goesOn };
 }
 
-/** All of them in `npm run soak -- in-page-links`; else the first, one of the middle and the last of each page. */
+/** All links in `npm run soak -- in-page-links`; else the first, a middle and the last one of each page. */
 const chosen = (hrefs: string[]) =>
   process.env.IN_PAGE_LINKS === 'all'
     ? hrefs
@@ -47,7 +47,7 @@ for (const path of PUBLIC_PAGES) {
     const hrefs = await page
       .locator('a[href^="#"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    // The first stop of every page.
+    // The first Tab stop of every page.
     expect(hrefs[0]).toBe('#main');
     for (const href of chosen([...new Set(hrefs)])) {
       await openPage(path);

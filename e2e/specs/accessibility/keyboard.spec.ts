@@ -11,9 +11,7 @@ declare global {
   var keyboardWatch: Watch;
 }
 
-/**
- * Notes everything that can be pressed or filled in, and how it looks while the focus is elsewhere. Gives their number.
- */
+/** Records all controls and their look without the focus. Returns their number. */
 async function noteControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const wanted =
@@ -23,7 +21,7 @@ async function noteControls(page: Page): Promise<number> {
       element.checkVisibility({ visibilityProperty: true }) &&
       (element as HTMLElement).tabIndex >= 0 &&
       !element.closest('[inert]');
-    // Of a group of choices the keyboard reaches one, and arrows the others.
+    // The keyboard reaches one choice of a group by Tab, and the others by arrows.
     const isChoice = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     const controls = [...document.querySelectorAll(wanted)].filter(
@@ -38,7 +36,7 @@ async function noteControls(page: Page): Promise<number> {
   });
 }
 
-/** Which control has the focus now, and whether it shows. */
+/** Returns the focused control, and whether the focus is visible. */
 async function focused(page: Page): Promise<{ index: number; isMarked: boolean; what: string }> {
   return page.evaluate(() => {
     const { controls, calm } = globalThis.keyboardWatch;
@@ -48,7 +46,7 @@ async function focused(page: Page): Promise<{ index: number; isMarked: boolean; 
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
     };
-    // A field may be drawn by what surrounds it.
+    // An element around the field may draw its focus.
     const isMarked =
       index >= 0 &&
       (look(active) !== calm[index] || look(active.parentElement ?? active).match(/^(solid|auto)/) !== null);
@@ -71,12 +69,12 @@ for (const path of PUBLIC_PAGES) {
   }) => {
     test.slow();
     await openPage(path);
-    // What waits for the visitor's own data, such as the buttons of the cart, is worked once it is there.
+    // Waits for controls that depend on the visitor's own data, such as the buttons of the cart.
     await page.waitForLoadState('networkidle');
     const count = await noteControls(page);
     const reached = new Set<number>();
     const unmarked: string[] = [];
-    // Once round: what holds the focus would keep the others from being reached.
+    // One round through the page: a control that traps the focus would keep the others from being reached.
     for (let press = 0; press < count + 5 && reached.size < count; press += 1) {
       await page.keyboard.press('Tab');
       const { index, isMarked, what } = await focused(page);

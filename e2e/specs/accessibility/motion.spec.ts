@@ -14,12 +14,12 @@ test('who asks for less motion sees none: nothing runs on any public page, at it
     await openPage(path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    // Another theme sets whatever can change its colour slowly in motion.
+    // Switching the theme starts every transition of a colour.
     await page.emulateMedia({ colorScheme: 'dark' });
     const running = await page.evaluate(() =>
       document
         .getAnimations()
-        // The theme shortens what cannot be left out to a thousandth of a second.
+        // The theme shortens transitions that cannot be omitted to a thousandth of a second.
         .filter(
           (animation) =>
             animation instanceof CSSTransition ||

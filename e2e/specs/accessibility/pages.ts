@@ -1,4 +1,4 @@
-/** Every page that a visitor can open without an account, one of each kind. */
+/** All kinds of pages that a visitor can open without an account, one of each kind. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',

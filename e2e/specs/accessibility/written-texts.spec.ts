@@ -15,7 +15,7 @@ const WIDTHS = [320, 360, 412];
 interface Texts {
   firstName: string;
   lastName: string;
-  /** A text as long as may be, with one word that fills it or a link. */
+  /** Returns a text of maximum length that is one word or contains a link. */
   of: (length: number) => string;
 }
 
@@ -53,7 +53,10 @@ async function present({ context, send }: Person, { firstName, lastName, of }: T
   await send('POST', '/api/me/works', { multipart: { work, pictures: await picture() } });
 }
 
-/** Everything a member can write, with answers and decisions of the team. @returns the pages that show it */
+/**
+ * Writes every text that a member can write, with replies and decisions of the team.
+ * @returns the pages that show it
+ */
 async function write(member: Person, editor: Person, texts: Texts) {
   const { of } = texts;
   await present(member, texts);
@@ -97,7 +100,7 @@ async function write(member: Person, editor: Person, texts: Texts) {
   };
 }
 
-/** What sticks out furthest. */
+/** Returns the element that sticks out furthest. */
 const widest = (page: Page) =>
   page.evaluate(() => {
     const [first] = [...document.body.querySelectorAll('*')].toSorted(
@@ -111,7 +114,7 @@ async function atWidths(page: Page, path: string): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    // Polled: a page of another size is laid out in steps.
+    // Polled, because a page lays itself out in steps after a resize.
     await expect
       .poll(excess, { timeout: 5000 })
       .toBeLessThanOrEqual(0)

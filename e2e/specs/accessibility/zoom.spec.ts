@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from '../../fixtures';
 import { PUBLIC_PAGES } from './pages';
 
-/** What cannot be read: text beyond the edges of the page, or cut off by the box it stands in. */
+/** Returns unreadable texts: beyond the edges of the page, or cut off by their box. */
 async function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -15,7 +15,7 @@ async function lostTexts(page: Page): Promise<string[]> {
     function* ancestors(element: Element) {
       for (let one: Element | null = element; one; one = one.parentElement) yield one;
     }
-    // Held to some lines on purpose, with the whole behind a button or a link; and fields, which scroll.
+    // Clamped to some lines on purpose, with the whole text behind a button or a link; and fields, which scroll.
     const isHeld = ({ overflowY, maxBlockSize }: CSSStyleDeclaration) =>
       overflowY === 'hidden' && maxBlockSize !== 'none';
     const mayCut = (element: Element) =>
@@ -43,7 +43,7 @@ async function lostTexts(page: Page): Promise<string[]> {
 }
 
 async function expectAllReadable(page: Page, at: string) {
-  // Polled: a page of another size is laid out in steps.
+  // Polled, because a page lays itself out in steps after a resize.
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(excess, { message: `${at}: no scrolling sideways` }).toBeLessThanOrEqual(0);
   await expect.poll(() => lostTexts(page), { message: at }).toEqual([]);
@@ -59,7 +59,7 @@ for (const path of PUBLIC_PAGES) {
     openPage,
   }) => {
     await openPage(path);
-    // What 1280 by 800 pixels leave of a page that is zoomed to 200 %.
+    // The space that remains of 1280 by 800 pixels at a zoom of 200 %.
     await page.setViewportSize({ width: 640, height: 400 });
     await expectAllReadable(page, 'zoomed to 200 %');
     for (const size of [SIZES.W, SIZES.S]) {

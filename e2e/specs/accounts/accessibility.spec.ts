@@ -4,7 +4,7 @@ import { SIZES } from '../../fixtures';
 import { findingsIn } from './audit';
 import { expect, settle, test } from './people';
 
-/** Ways for a guest into each face of the pages. */
+/** Steps that bring a guest to each state of the pages. */
 const GUEST: Record<string, (page: Page) => Promise<void>> = {
   '/signup': async () => {},
   '/signup?refused': async (page) => {
@@ -51,7 +51,7 @@ async function faultEverySection(page: Page) {
   await expect(page.getByLabel('Your password')).toBeFocused();
 }
 
-/** Another theme changes nothing but colours, and colours do not change with the size. */
+/** Another theme changes only colours, and colours do not depend on the size. */
 const FACES = [
   ['dark', SIZES.S],
   ['light', SIZES.W],

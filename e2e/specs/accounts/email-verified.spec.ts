@@ -14,7 +14,7 @@ test('the link of the mail is checked while the page waits, said to be good, and
   const link = linkIn(await mailTo(page.request, site, person.email, 'Verify'));
   expect(link).toMatch(/\/email-verified\?token=/);
 
-  // What a mail scanner does uses nothing up.
+  // The request of a mail scanner does not use up the link.
   expect((await page.request.get(link)).status()).toBe(200);
   await openStill(page, link);
   await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();

@@ -19,7 +19,7 @@ test('the dialog is opened, used and closed by the keyboard alone, and gives the
   const email = dialog.getByLabel('Email');
   await expect(email).toBeFocused();
 
-  // Focus stays inside: a way round all its controls leads back, or to the browser's own.
+  // Focus stays inside: tabbing through all controls leads back, or to the browser's own.
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab');
     expect(
@@ -94,7 +94,7 @@ test('known and unknown addresses are told the same, and only the known one gets
   }
   expect(calls).toBe(2);
   expect(answers[0]).toBe(answers[1]);
-  // Mails go out in the order they were asked for: when this one is here, the stranger's would be too.
+  // Emails go out in the order of their requests: once this one has arrived, the stranger's would have, too.
   expect(linkIn(await mailTo(page.request, site, person.email, 'Reset'))).toMatch(/\/reset-password\?token=/);
   expect(await mailsTo(page.request, site, person.email, 'Reset')).toHaveLength(1);
   expect(await mailsTo(page.request, site, stranger.email, 'Reset')).toEqual([]);

@@ -8,7 +8,7 @@ test.setTimeout(300_000);
 
 const LONG = { firstName: 'W'.repeat(80), lastName: 'Olubori' };
 
-/** Has every mail written that keeps the account of one person safe. */
+/** Causes every email that protects the account of one person. */
 async function causeAllMails(page: Page, site: string): Promise<void> {
   const person = await settle(page, site, LONG);
   const call = async (path: string, data: object, status: number) =>
@@ -43,7 +43,7 @@ async function causeAllMails(page: Page, site: string): Promise<void> {
   await mailTo(page.request, site, moved, 'Your account stays');
 }
 
-/** A mail is shown inside the page of a mail program, whose landmarks are not the mail's. */
+/** An email is shown inside the page of an email program, whose landmarks are not part of the email. */
 const isOfMails = (finding: string) => finding.startsWith('Outbox') || !/: (landmark-one-main|region): /.test(finding);
 
 const SUBJECTS = [

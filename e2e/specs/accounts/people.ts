@@ -8,7 +8,7 @@ export { expect };
 /** `site`: the origin of the site under test. */
 export const test = base.extend<{ site: string }>({ site: async ({ baseURL }, use) => use(baseURL ?? '') });
 
-/** Somebody nobody else's test knows. */
+/** A person that no other test uses. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -26,7 +26,7 @@ export const newPerson = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** Where a request goes to: a site of its own, or the one that the browser is at. */
+/** Sets the origin of a request: a separate site, or the one that the browser is on. */
 const headersFor = (site: string) => ({ origin: site });
 
 export async function signUp(
@@ -46,7 +46,7 @@ export async function signIn(request: APIRequestContext, site: string, { email, 
   expect(answer.status()).toBe(200);
 }
 
-/** Opens the link in the mail, in the browser that signed up. */
+/** Opens the link in the email, in the browser that signed up. */
 export async function prove(page: Page, site: string, { email }: Person): Promise<void> {
   const token = tokenIn(await mailTo(page.request, site, email, 'Verify'));
   const verified = await page.request.post(`${site}/api/verify-email`, { headers: headersFor(site), data: { token } });
@@ -56,7 +56,7 @@ export async function prove(page: Page, site: string, { email }: Person): Promis
   ]);
 }
 
-/** A new account whose browser is signed in, with its address verified. */
+/** Creates an account with a verified address, and signs the browser in. */
 export async function settle(page: Page, site: string, changes: Partial<Person> = {}): Promise<Person> {
   const person = newPerson(changes);
   await signUp(page.request, site, person);
@@ -65,7 +65,7 @@ export async function settle(page: Page, site: string, changes: Partial<Person> 
   return person;
 }
 
-/** The text of an .eml file: quoted-printable taken off. */
+/** Decodes the quoted-printable text of an .eml file. */
 function plain(mail: string): string {
   const bytes = mail
     .replace(/=\r?\n/g, '')
@@ -80,7 +80,7 @@ async function outbox(request: APIRequestContext, site: string): Promise<string[
 
 const read = new Map<string, string>();
 
-/** All mails to an address whose subject holds `subject`, newest first. */
+/** Returns all emails to an address whose subject contains `subject`, newest first. */
 export async function mailsTo(
   request: APIRequestContext,
   site: string,
@@ -113,7 +113,7 @@ export async function mailTo(
 export const linkIn = (mail: string) => /https?:\/\/\S+\?token=[\w-]+/.exec(mail)?.[0] ?? '';
 export const tokenIn = (mail: string) => new URL(linkIn(mail)).searchParams.get('token') ?? '';
 
-/** What an authenticator app shows for a secret, RFC 6238. */
+/** Returns the code of an authenticator app for a secret (RFC 6238). */
 export function codeOf(secret: string, at = Date.now()): string {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -127,20 +127,20 @@ export function codeOf(secret: string, at = Date.now()): string {
 }
 
 /**
- * From here on the clocks of all tabs stand still: whatever reaches them now
- * waits for no timer. `page.clock.resume()` lets them go on.
+ * Stops the clocks of all tabs, so that nothing that reaches them waits for a timer. `page.clock.resume()` restarts
+ * them.
  */
 export async function stopClocks(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Opens a page whose clock stands still from then on; only `page.clock.runFor` moves it. */
+/** Opens a page with a stopped clock, which only `page.clock.runFor` moves. */
 export async function openStill(page: Page, address: string): Promise<void> {
   const start = new Date('2026-11-21T12:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
   await page.goto(address);
-  // The still clock keeps the marks of `performance` to itself; this is set in the same moment.
+  // The stopped clock hides the marks of `performance`; the page sets this at the same time.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 }

@@ -86,7 +86,7 @@ test('the demo account signs in by one press into the community; no file of the 
   const sources = await Promise.all(files);
   expect(sources.length).toBeGreaterThan(3);
   expect(sources.some((source) => source.includes(member?.password ?? ''))).toBe(false);
-  // The page for everybody is made once; the accounts of a demo are the API's to name.
+  // The cached page is equal for all visitors; the browser gets the names of the demo accounts from the API.
   expect(html).toContain('Pick Up Where You Left Off.');
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session_token'));
   expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Lax']);
@@ -100,7 +100,7 @@ test('after signing in one is where one was going, never elsewhere, and Back doe
   site,
   expectConsole,
 }) => {
-  // The page that is left still listens for news when its session goes.
+  // The page that is left still listens to notifications when its session ends.
   expectConsole(/401.*notifications\/stream/);
   const person = newPerson();
   await signUp(page.request, site, person);
@@ -183,7 +183,7 @@ test('the theme of the account comes with the sign-in and is in the HTML; no pai
   await expect(fresh).toHaveURL(/\/verse\/community$/);
   expect(await theme()).toBe('dark');
 
-  // Written down from the first moment of each document: what its first tag says, at every change.
+  // Records the first tag of each document from its first moment, on every change.
   await fresh.addInitScript(() => {
     const seen: (string | null)[] = [];
     Object.assign(globalThis, { seenThemes: seen });
@@ -202,7 +202,7 @@ test('the theme of the account comes with the sign-in and is in the HTML; no pai
     expect(seen.filter((one) => one !== 'dark')).toEqual([]);
   }
 
-  // Somebody else's browser gets nobody's theme from the cache of pages.
+  // Another browser must not get a visitor's theme from the page cache.
   expect(await (await page.request.get('/')).text()).toMatch(/^<!DOCTYPE html><html lang="en">/);
   await device.close();
 });

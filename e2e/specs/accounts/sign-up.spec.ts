@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const terms = (page: Page) => page.getByRole('checkbox', { name: 'Terms & Conditions', includeHidden: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true, includeHidden: true });
 
-/** Every call of the sign-up, with what it carried. */
+/** Records every call of the sign-up, with its body. */
 function callsOf(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -156,7 +156,7 @@ test('while a slow server thinks, the button says so and a second press sends no
   await fillIn(page, newPerson());
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-  // Forced: the tool itself would wait for a button that says it is busy.
+  // Forced, because Playwright would wait for a busy button.
   await submit(page).click({ force: true });
   await page.keyboard.press('Enter');
   await field(page, 'Email').press('Enter');

@@ -8,7 +8,7 @@ test('signing out in one tab empties the others at once, in words, and Back show
   expectConsole,
 }) => {
   expectConsole(/401/);
-  // From the start: a timer that is older than the clock could not be ended by the page.
+  // Installed first: a page cannot clear a timer that is older than the clock.
   await page.clock.install();
   await settle(page, site, { firstName: 'Private' });
   const other = await page.context().newPage();
@@ -24,7 +24,7 @@ test('signing out in one tab empties the others at once, in words, and Back show
   await third.goto(`${site}/about`);
   await expect(third.getByRole('button', { name: /account of/ })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  // What is still on its way would be a minute late.
+  // Waits for pending messages, which would otherwise arrive a minute late.
   await expect(page.getByRole('region', { name: 'Log out' })).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('region', { name: 'Log out' }).getByRole('button', { name: 'Log Out' }).click();
@@ -34,8 +34,8 @@ test('signing out in one tab empties the others at once, in words, and Back show
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.clock.resume();
   for (const tab of [page, other]) {
-    // To the settings, where the name stood in a field: from there the guard leads
-    // to the sign-in page, in the same place of the history.
+    // Goes to the settings, where the name was in a field: the guard leads from there to the sign-in page, in the same
+    // history entry.
     for (const wanted of tab === page ? ['community', 'settings'] : ['settings']) {
       await tab.goBack();
       await expect(tab).toHaveURL(`${site}/signin?next=%2Fverse%2F${wanted}`);
@@ -43,7 +43,7 @@ test('signing out in one tab empties the others at once, in words, and Back show
       await expect(tab.getByLabel('First Name')).toHaveCount(0);
       expect(await tab.content()).not.toContain('Private');
     }
-    // And to a public page, where it stood in the header.
+    // Then to a public page, where the name was in the header.
     await tab.goBack();
     await expect(tab).toHaveURL(`${site}/about`);
     await expect(tab.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a password changed elsewhere ends this session: the next action says so, a
     page.context().waitForEvent('page'),
     form.getByRole('link', { name: 'Sign in in a new tab' }).click(),
   ]);
-  // A form that is not ready takes no Enter.
+  // A form that is not ready ignores Enter.
   await expect(again.getByRole('button', { name: 'Login' })).toBeEnabled();
   await again.getByLabel('Email', { exact: true }).fill(person.email);
   await again.getByLabel('Password', { exact: true }).fill(next);

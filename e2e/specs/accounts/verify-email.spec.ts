@@ -76,7 +76,7 @@ test('a second press within a minute says "Sent!" as well and sends no second ma
     await expect(page.getByRole('button', { name: 'Sent!' })).toBeVisible();
     await page.clock.runFor(3000);
   }
-  // A mail that is asked for later comes later: once it is here, the others are as well.
+  // Emails arrive in the order of their requests: once this one is here, the others are, too.
   const last = newPerson();
   await signUp(page.request, own.address, last);
   await mailTo(page.request, own.address, last.email, 'Verify');

@@ -19,7 +19,7 @@ export function Note() {
 }
 `;
 
-/** `npm run dev -w mf-store` without npm, which would not hand the signal on. */
+/** Runs `npm run dev -w mf-store` without npm, which would not forward the signal. */
 async function develop(dir: string, api: string) {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(dir, 'packages/build/bin/verse.mjs'), 'dev'], {

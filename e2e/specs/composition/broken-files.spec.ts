@@ -39,7 +39,7 @@ test('a page whose release cannot be brought is made anew by the release before 
   });
   await page.goto(`${gateway.address}/store`);
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-  // Worked by the release before: what is chosen is answered without a new document.
+  // The previous release handles the form: choosing responds without a new document.
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Fashion' }).click();
   await expect(page).toHaveURL(/category=fashion/);

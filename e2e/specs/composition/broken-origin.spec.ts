@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { type Fault, gatewayOver, Origin, ReleaseFolder } from '../../release-fixtures';
 
-/** What the team's own server may be when the site starts, and what the visitor must still get. */
+/** States of the team's own server when the site starts, in each of which visitors must get a working page. */
 const FAULTS: (Fault | 'dead' | 'incompatible')[] = ['dead', 'hanging', 'error', 'garbage', 'incompatible'];
 
 async function expectTheRestToWork(page: Page) {

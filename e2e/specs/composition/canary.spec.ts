@@ -9,7 +9,7 @@ const SECTION = 'mf-marketing';
 const SHARE = 10;
 const BY = { who: 'Ada Tester', why: 'a new form' };
 
-/** A site with a good release, and a second one that is changed and given to nobody yet. */
+/** Starts a site with a good release and a changed one that no visitor gets yet. */
 async function siteWith(
   api: string,
   atEnd: (end: () => Promise<unknown>) => void,
@@ -27,14 +27,14 @@ async function siteWith(
     const release = /"mf-marketing":\{"release":"([0-9a-f]{16})"/.exec(await answer.text())?.[1];
     return { answer, release, cookie: answer.headers.getSetCookie() };
   };
-  /** What the browser of an address would report. */
+  /** Sends an error report as the browser at an address would. */
   const report = (cookie: string, from: string) =>
     fetch(`${gateway.address}/report`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'text/plain', 'x-forwarded-for': from },
       body: JSON.stringify({ kind: 'mount', section: SECTION, release: candidate, message: 'planted' }),
     });
-  /** Begins the canary, and waits until the gateway gives it to a visitor, whose cookie this is. */
+  /** Starts the canary, and waits until the gateway serves it to a visitor, whose cookie this is. */
   const begin = async () => {
     await startCanary(releases.dir, SECTION, candidate, { share: SHARE, ...BY });
     return drawBucket(gateway.address, (bucket) => bucket < SHARE);
@@ -68,7 +68,7 @@ test('a share of the visitors is given the canary, always or never, and pages of
   measured('% of the buckets are given the canary', given.filter((release) => release === candidate).length);
   expect(given).toEqual(given.map((_, bucket) => (bucket < SHARE ? candidate : active)));
 
-  // Nobody chooses a bucket: what is not signed is replaced, as if there were none.
+  // Visitors cannot choose a bucket: an unsigned cookie is replaced, as if there were none.
   const strangers = ['', 'verse.cohort=3', `verse.cohort=3.${'A'.repeat(22)}`, canaryVisitor.replace(/\d+\./, '99.')];
   for (let stranger = 0; stranger < 60; stranger += 1) {
     const { answer, release, cookie } = await visit(strangers[stranger % strangers.length]);
@@ -90,7 +90,7 @@ test('a share of the visitors is given the canary, always or never, and pages of
   expect((await visit()).cookie).toEqual([]);
 });
 
-/** A visitor who is given the canary opens the form, from an address of their own. */
+/** Opens the form as a visitor of the canary with an address of their own. */
 async function visitFrom(browser: Browser, site: string, cookie: string, address: string) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const [name = '', value = ''] = cookie.split('=');
@@ -151,7 +151,7 @@ test('three addresses that report a healthy canary as broken do not end it', asy
   await attack();
   for (let visitor = 10; visitor < 40; visitor += 1) await site.visit(cookie, `203.0.113.${visitor}`);
   await attack();
-  // Of pages that these were never sent.
+  // Reports about pages that these addresses never received.
   for (let liar = 0; liar < 30; liar += 1) await site.report(cookie, `198.51.100.${liar}`);
   expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate });
   expect(await site.visit(cookie)).toMatchObject({ release: site.candidate });

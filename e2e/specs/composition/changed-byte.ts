@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** The script or sheet works as before, but it is not the one that was released. */
+/** Changes one byte: the script or stylesheet works as before, but it differs from the released one. */
 export async function changeOneByte(route: Route) {
   const answer = await route.fetch();
   const body = await answer.body();

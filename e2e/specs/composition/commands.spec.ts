@@ -10,7 +10,7 @@ const SECTION = 'mf-resources';
 const HEADING = 'Creative Wisdom';
 const RELEASE = /release ([0-9a-f]{16})/;
 
-/** A team at its own checkout, and a site that serves what it deploys. */
+/** Creates a team with its own checkout, and a site that serves the team's deployments. */
 async function team(baseURL: string, atEnd: (stop: () => Promise<unknown>) => void) {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -78,7 +78,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
     .click();
   await expect(page.getByText(/^Published on/)).toBeVisible();
 
-  // It loads on the team's machine, and nowhere that a section is rendered: those have no variables of the machine's.
+  // Loads on the team's machine, but not in a render worker, which has no variables of the machine.
   const unfit = `if (typeof process === 'object' && !process.env.PATH) throw new Error('no PATH here');\n`;
   await copy.replace('mf-resources/src', 'export default define', `${unfit}export default define`);
   expect(await refused('deploy')).toMatch(/release [0-9a-f]{16} is refused: .*no PATH here/);

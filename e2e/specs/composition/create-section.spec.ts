@@ -9,7 +9,7 @@ import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);
 
-/** Every file of a checkout but what a build leaves there, by its hash. */
+/** Returns the hash of every file of a checkout, without build output. */
 async function filesIn(dir: string) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries

@@ -5,16 +5,16 @@ import { expect, measured, test, untilHydrated } from '../../fixtures';
 import { eventually, gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const HEADING = 'Creative Wisdom';
-/** `npm run rig` deploys twenty times in ten minutes, before 40 clients and 10 browsers. */
+/** `npm run rig` deploys twenty times in ten minutes, with 40 clients and 10 browsers. */
 const DEPLOYMENTS = Number(process.env.DEPLOYMENTS ?? 3);
 const VISITORS = Number(process.env.DEPLOYMENT_VISITORS ?? 4);
-/** What a visitor does between two pages. */
+/** A visitor's pause between two pages. */
 const READING_MS = Number(process.env.DEPLOYMENT_READING_MS ?? 0);
 const BROWSERS = Number(process.env.DEPLOYMENT_BROWSERS ?? 0);
 const PAUSE_MS = Number(process.env.DEPLOYMENT_PAUSE_MS ?? 0);
 
 const OTHERS = ['mf-marketing', 'mf-store', 'mf-verse'];
-/** Each link of the header leads to another section than the one before. */
+/** Each link of the header leads to another section than the previous one. */
 const WAY = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
@@ -23,7 +23,7 @@ const WAY = [
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Clicks its way through the header; it runs inside the page, in one call for Playwright, which keeps all of them. */
+/** Clicks through the header. Runs inside the page, because Playwright keeps a record of each of its calls. */
 async function goRound({ way, readingMs }: { way: typeof WAY; readingMs: number }) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (const [link, title] of way) {
@@ -38,7 +38,7 @@ async function goRound({ way, readingMs }: { way: typeof WAY; readingMs: number 
   }
 }
 
-/** Somebody who goes from section to section, loads a page anew now and then, and is shown no error. */
+/** Visits section after section, reloads a page now and then, and expects no error. */
 async function browse(context: BrowserContext, address: string, isOver: () => boolean): Promise<number> {
   const page = await context.newPage();
   const wrong: string[] = [];
@@ -55,7 +55,7 @@ async function browse(context: BrowserContext, address: string, isOver: () => bo
   return navigations;
 }
 
-/** Which release the server rendered, which the browser will load, and which the text belongs to. */
+/** Returns the releases that the server rendered, that the browser will load, and that the text belongs to. */
 function releasesOf(html: string) {
   return {
     named: new Set([...html.matchAll(/\/mf\/mf-resources\/([0-9a-f]{16})\//g)].map(([, id]) => id)),
@@ -84,16 +84,16 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
   let leftToBrowsers = 0;
 
   const visit = async () => {
-    // A browser asks once for what never changes.
+    // A browser requests immutable files once.
     const kept = new Set<string>();
     while (!isOver) {
       const answer = await fetch(`${gateway.address}/resources/blogs${requests++ % 3 === 0 ? '?page=1' : ''}`);
       const html = await answer.text();
       const render = answer.headers.get('x-render');
       const { named, state, version } = releasesOf(html);
-      // Plain: `expect` keeps each of its calls for the report, and there are tens of thousands.
+      // Uses assert because `expect` keeps each of its calls for the report, and there are tens of thousands.
       assert.deepEqual([answer.status, ...named], [200, state]);
-      // Browsers on the same machine may leave the server too little time to render in.
+      // Browsers on the same machine may leave the server too little time to render.
       if (BROWSERS === 0) assert.equal(render, 'ssr');
       if (render === 'ssr') {
         assert.equal(versions.get(state ?? ''), version);

@@ -3,10 +3,13 @@ import { expect, measured, signInToDemo, test, untilHydrated } from '../../fixtu
 import { PUBLIC_PAGES } from '../accessibility/pages';
 import { changeOneByte } from './changed-byte';
 
-/** `npm run rig` changes a byte of each file, others of some. */
+/** `npm run rig` changes a byte of every file; other runs change only some. */
 const ALL = process.env.CHANGED_FILES === 'all';
 
-/** Who opens pages, and from where links are followed; a code of a page comes for what there is not as well. */
+/**
+ * Roles, and the pages from which links are followed. Includes pages of items that do not exist, because the code of a
+ * page is loaded for them, too.
+ */
 const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
   ? [
       { from: PUBLIC_PAGES },
@@ -21,16 +24,16 @@ const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
 interface Visit {
   context: BrowserContext;
   address: string;
-  /** What is done there, for files that a page asks for later. */
+  /** An action for files that a page requests later. */
   act?: (page: Page) => Promise<void>;
 }
 
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
-/** Beside the page, once the section has its part of the header. */
+/** Opens the cart, once the section has rendered its part of the header. */
 const openCart = (page: Page) => cart(page).click();
 const getInTouch = (page: Page) => page.getByRole('button', { name: 'Get in touch' }).first().click();
 
-/** Where each script and sheet of each section lies. */
+/** Returns the address of every script and stylesheet of each section. */
 async function filesOf(page: Page): Promise<string[]> {
   const { sections } = (await (await page.request.get('/composition.json')).json()) as {
     sections: Record<string, { release: string }>;
@@ -43,14 +46,14 @@ async function filesOf(page: Page): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Where links of the page lead, one of each kind. */
+/** Returns the addresses of the page's links, one of each kind. */
 async function leadsTo(page: Page): Promise<Map<string, string>> {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
   const pages = links.map((link) => link.replace(/[?#].*/, '')).filter((link) => !/^\/(api|r|mf)\/|\.\w+$/.test(link));
   return new Map(pages.map((link) => [link.replaceAll(/\/[^/]*\d[^/]*|(?<=\/u\/)[^/]+/g, '/:id'), link]));
 }
 
-/** Notes which scripts and sheets of sections are asked for the first time in a visit. */
+/** Records scripts and stylesheets of sections that this visit is the first to request. */
 async function visited(page: Page, visit: Visit, found: Map<string, Visit>) {
   const note = (request: { url(): string }) => {
     const { pathname } = new URL(request.url());
@@ -64,7 +67,7 @@ async function visited(page: Page, visit: Visit, found: Map<string, Visit>) {
   page.off('request', note);
 }
 
-/** Opens pages and those that they lead to. */
+/** Opens pages and those that they link to. */
 async function crawl(context: BrowserContext, from: readonly string[], found: Map<string, Visit>) {
   const page = await context.newPage();
   const waiting = [...from];
@@ -90,7 +93,7 @@ test(`${ALL ? 'each' : 'a'} script or sheet of a section is refused when one byt
   const contextOf = async (role?: 'editor' | 'moderator') => {
     const context = await browser.newContext();
     atEnd(() => context.close());
-    // What a page fetches ahead differs from visit to visit.
+    // Disables prefetching, which differs from visit to visit.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     if (role) await signInToDemo(context.request, baseURL ?? '', role);
     return context;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { expect, measured, test, untilHydrated } from '../../fixtures';
 
-/** What a page of a section is made of in the browser. */
+/** Files of a page of a section in the browser. */
 const FILES: Record<string, RegExp> = {
   'the list of releases': /\/composition\.json$/,
   'the list of hashes': /\/mf\/mf-store\/\w+\/hashes\.json$/,
@@ -26,7 +26,7 @@ const answered =
   (route) =>
     route.fulfill({ status, contentType, body });
 
-/** A byte each second, in the place of every file. */
+/** Sends a byte each second, in place of every file. */
 const trickle = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/javascript' });
   const timer = setInterval(() => response.write(' '), 1000);
@@ -38,7 +38,7 @@ test.afterAll(() => {
   trickle.close();
 });
 
-/** What can happen to a file on its way to the browser. */
+/** Faults of a file on its way to the browser. */
 const FAULTS: Record<string, Misbehave> = {
   'answers 500': answered(500, 'text/plain', 'no'),
   'answers 404': answered(404, 'text/plain', 'There is no such file.'),
@@ -65,13 +65,13 @@ const FAULTS: Record<string, Misbehave> = {
 const cells = Object.entries(FILES).flatMap(([file, pattern]) =>
   Object.entries(FAULTS).map(([fault, misbehave]) => ({ file, pattern, fault, misbehave })),
 );
-/** `npm run soak` looks at all of them. */
+/** `npm run soak` tests all combinations. */
 const EVERY = process.env.FAULT_CELLS === 'all' ? 1 : 13;
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The frame stands, and leads to the other sections. */
+/** Expects the layout, with its links to the other sections. */
 async function expectFrame(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await link(page, 'Showcase').click();

@@ -19,14 +19,14 @@ const REPRESENTATIVE = new Set([
 ]);
 const SECTIONS = ['mf-marketing', 'mf-resources', 'mf-store', 'mf-verse'];
 
-/** What the site is made of, in a folder where releases can be broken. */
+/** Copies the releases of the site into a folder where they can be broken. */
 const test = base.extend<object, { site: { dir: string; good: string } }>({
   site: [
-    // Playwright reads the names of what a fixture needs out of this pattern: nothing.
+    // Playwright reads the names of required fixtures from this pattern: none.
     async ({}, use) => {
       const releases = await ReleaseFolder.create();
       for (const section of SECTIONS) await releases.add(section);
-      // A shell runs from where its libraries are.
+      // A shell must run from the folder of its libraries.
       await symlink(path.join(releasesDir(), 'shell'), path.join(releases.dir, 'shell'));
       const good = (await readPointer(releases.dir, 'mf-store'))?.release ?? '';
       await use({ dir: releases.dir, good });
@@ -36,7 +36,7 @@ const test = base.extend<object, { site: { dir: string; good: string } }>({
   ],
 });
 
-// Each is a site of its own and up to two dozen pages.
+// Each test starts a site of its own and opens up to two dozen pages.
 test.setTimeout(300_000);
 
 const kinds: BadRelease[] = [...KNOWN_KINDS, ...FURTHER_KINDS].filter(({ kind }) => ALL || REPRESENTATIVE.has(kind));

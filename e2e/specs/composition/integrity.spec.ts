@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { changeOneByte } from './changed-byte';
 
-/** Every kind of file that a section is made of: what a visit asks for, one after the other. */
+/** Visits that together request every kind of file of a section, one after the other. */
 const VISITS = [
   ['hashes.json'],
   ['remote-entry.js', 'mf-store-remote.js', 'mf-store-products.js'],
   ['mf-store-products.css'],
 ];
 
-/** Notes what is added to the page to be run or applied, and names no hash. */
+/** Records scripts and stylesheets that the page adds without a hash. */
 const noteUnchecked = (page: Page) =>
   page.addInitScript(() => {
     const unchecked: string[] = [];
@@ -41,7 +41,7 @@ test('a file of a section with one changed byte is refused, gives the card, and 
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const [index, name] of files.entries()) {
-      // With a query it is asked for anew: what was fetched ahead may have failed before the click.
+      // The address of a retry has a query: the prefetch may have failed before the click.
       const address = new RegExp(`/mf/mf-store/.*/${name.replace('.', '\\.')}(\\?\\d+)?$`);
       await page.route(address, changeOneByte);
       printed.length = 0;

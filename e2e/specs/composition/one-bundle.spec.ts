@@ -1,7 +1,7 @@
 import { buildOneBundle } from '@verse/build/one-bundle';
 import { expect, measured, test } from '../../fixtures';
 
-/** `npm run rig` builds the site as one bundle, in most of a minute; `npm run size` has the budgets of every day. */
+/** `npm run rig` builds the site as one bundle, in most of a minute; `npm run size` checks the daily budgets. */
 const PAGES = process.env.ONE_BUNDLE === 'all' ? ['/', '/services', '/store', '/resources', '/resources/blogs'] : [];
 
 let building: ReturnType<typeof buildOneBundle> | undefined;

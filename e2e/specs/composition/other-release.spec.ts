@@ -4,11 +4,11 @@ import { gatewayOver, ReleaseFolder } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';
-/** In browsers a page that shows this button breaks: at once, or as soon as something is typed after `isPlanted`. */
+/** Breaks a page with this button in browsers: at once, or after the first input once `isPlanted` is set. */
 const AT_ONCE = `children:(()=>{${BROKEN}})()`;
 const LATER = `children:globalThis.isPlanted?(()=>{${BROKEN}})():"Send Message"`;
 
-/** A site with a release of the section that breaks, and with the one before it, which may break as well. */
+/** Starts a site with a broken release of the section and the previous one, which may be broken too. */
 async function siteWith(
   api: string,
   atEnd: (end: () => Promise<unknown>) => void,
@@ -30,7 +30,7 @@ async function siteWith(
   return { ...gateway, release, earlier };
 }
 
-/** What the page told the people who run the site. */
+/** Collects the error reports of the page. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ import { settle } from '../accounts/people';
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SECTION = 'mf-resources';
-/** `npm run rig` keeps the registry away for ten minutes, before 50 visitors. */
+/** `npm run rig` stops the registry for ten minutes, with 50 visitors. */
 const AWAY_MS = Number(process.env.REGISTRY_AWAY_MS ?? 0);
 const VISITORS = Number(process.env.REGISTRY_VISITORS ?? 2);
 
@@ -21,7 +21,7 @@ interface Said {
   text: string;
 }
 
-/** What a command says, whether it went well or not. */
+/** Runs a command and returns its output, even if it fails. */
 const npm = (env: Record<string, string>, ...words: string[]): Promise<Said> =>
   run('npm', ['run', '-s', ...words], { cwd: ROOT, env: { ...process.env, ...WITHOUT_GATE, ...env } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
@@ -51,7 +51,7 @@ test('a gateway elsewhere follows the registry, goes on when it is away, and ref
   atEnd(() => Promise.all([team.remove(), elsewhere.remove()]));
   const good = await team.add(SECTION);
   const better = await team.vary(SECTION, good, (_, text) => text);
-  // Sound by itself: only a gateway knows that the address is another's.
+  // Valid on its own: only a gateway knows that the address belongs to another section.
   const greedy = await team.vary(SECTION, good, (_, text) => text);
   const record = path.join(releaseFolder(team.dir, SECTION, greedy), RECORD_FILE);
   await writeFile(record, (await readFile(record, 'utf8')).replace('"claims": [', '"claims": ["/contact", '));
@@ -83,7 +83,7 @@ test('a gateway elsewhere follows the registry, goes on when it is away, and ref
     do {
       const answer = await fetch(`${gateway.address}/resources/blogs`);
       const isGood = (await answer.text()).includes(`/mf/${SECTION}/${good}/`);
-      // Plain: `expect` keeps each of its calls for the report, and there are tens of thousands.
+      // Uses assert because `expect` keeps each of its calls for the report, and there are tens of thousands.
       assert.deepEqual([answer.status, isGood], [200, true]);
       pages += 1;
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -102,7 +102,7 @@ test('a gateway elsewhere follows the registry, goes on when it is away, and ref
   expect(told).toMatch(new RegExp(`refused .*${greedy}.*ada@ci.*/contact`));
 });
 
-/** A site whose gateway follows the registry, and a team that has two releases of its section elsewhere. */
+/** Starts a site whose gateway follows the registry, and a team elsewhere with two releases of its section. */
 async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   const [here, team] = [await ReleaseFolder.create(), await ReleaseFolder.create()];
   atEnd(() => Promise.all([here.remove(), team.remove()]));
@@ -124,7 +124,7 @@ async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   const place = { RELEASES_DIR: team.dir, RELEASE_REGISTRY: site.address, RELEASE_TOKEN: token, DEPLOYED_BY: 'ada@ci' };
   const command = (...words: string[]) => npm(place, ...words);
   await command('activate', '-w', SECTION, '--', good);
-  /** The release that somebody with these cookies is given, who comes from this address. */
+  /** Returns the release for a visitor with these cookies and this address. */
   const given = async (cookie: string, from = '203.0.113.1') => {
     const answer = await fetch(`${site.address}/resources/blogs`, { headers: { cookie, 'x-forwarded-for': from } });
     return new RegExp(`"${SECTION}":\\{"release":"([0-9a-f]{16})"`).exec(await answer.text())?.[1];
@@ -137,7 +137,7 @@ async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   return { site, team, token, good, better, command, given, isGiven };
 }
 
-/** A visitor who is given a canary of a tenth of them, and one who is not. */
+/** Returns a visitor of a 10 % canary, and one of the active release. */
 const bothVisitors = async (site: string): Promise<[string, string]> => [
   await drawBucket(site, (bucket) => bucket < 10),
   await drawBucket(site, (bucket) => bucket >= 10),

@@ -3,10 +3,10 @@ import { expect, measured, test } from '../../fixtures';
 
 /** `npm run rig` goes round 34 times. */
 const ROUNDS = Number(process.env.SEAMLESS_ROUNDS ?? 4);
-/** By when everything that is kept for good is there. */
+/** Number of rounds after which all permanent caches are filled. */
 const WARM = 2;
 
-/** Each link of the header leads to another section than the one before. */
+/** Each link of the header leads to another section than the previous one. */
 const WAY = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Keeps the frame that is there now, and adds up what moves without a hand. */
+/** Remembers the current elements of the layout, and sums up layout shifts. */
 const keepFrame = (page: Page) =>
   page.evaluate(() => {
     window.frame = { parts: [...document.querySelectorAll('header:not(main *), footer:not(main *)')], shift: 0 };

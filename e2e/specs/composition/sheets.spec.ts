@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { PUBLIC_PAGES } from '../accessibility/pages';
 
-// The sheets are put in by hand, and nothing may be on its way from one look to another.
+// The test adds stylesheets itself, and no transition may be running.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where everything stands and what it looks like. */
+/** Returns the position and the styles of all elements. */
 const lookOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *'), (element) => {
@@ -20,8 +20,8 @@ const lookOf = (page: Page) =>
   );
 
 /**
- * Pages bring the sheets of what they share with other pages, each its own copy: the copy that comes last must change
- * nothing. As when somebody has been on every page, or their pages were fetched ahead.
+ * Each page loads its own copy of the stylesheets that it shares with others: the last copy must change nothing. Adds
+ * them all, as after visiting or prefetching every page.
  */
 const addSheets = (page: Page) =>
   page.evaluate(async () => {

@@ -6,12 +6,12 @@ import { AS_SOMEBODY, except, expectWell, goOn, saysSo, visit } from './traffic'
 test.describe.configure({ timeout: 240_000 });
 
 const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
-/** Together longer than a page counts as fresh: the last ones find old copies. */
+/** Together longer than a page counts as fresh, so that the last ones find stale copies. */
 const FAULTS: Fault[] = ['reset', 'midway', 1500, 'silent'];
 const EACH_MS = 9000;
 const STARTED_MS = 4000;
 const PAGE_LIMIT_MS = 3000;
-/** Until a process counts as silent. */
+/** Time until a process counts as silent. */
 const CALL_LIMIT_MS = 4500;
 
 // @proves R4
@@ -24,7 +24,7 @@ test('while the API is sick, pages come within three seconds and calls are refus
   atEnd(() => between.stop());
   const { address, stop } = await site.addGateway([between.address]);
   atEnd(stop);
-  // A gateway that has just started forgets what it made before it knew of any change, and 1.5 s later once more.
+  // A gateway that has just started invalidates pages from before its first contact, and again 1.5 s later.
   const begun = performance.now();
   await goOn(
     () => performance.now() - begun > STARTED_MS,
@@ -53,12 +53,12 @@ test('while the API is sick, pages come within three seconds and calls are refus
     known.forEach(({ state }) => states.add(state));
     const found = {
       known: except(known, ({ status, render, ms }) => status === 200 && render === 'ssr' && ms < PAGE_LIMIT_MS),
-      // Left to the browser, or with words in place of what is missing; whole in any case.
+      // Rendered by the browser, or with a message in place of the missing part, but always complete.
       unknown: except(
         unknown,
         ({ status, body, ms }) => [200, 503].includes(status) && body.endsWith('</html>') && ms < PAGE_LIMIT_MS,
       ),
-      // An answer that has begun cannot be taken back: it ends as broken, and the client knows.
+      // A response that has begun cannot be retried: it ends as broken, and the client notices.
       calls: except(
         calls,
         (one) =>

@@ -3,7 +3,7 @@ import { expect } from '../../fixtures';
 
 export interface Visit {
   path: string;
-  /** 0: the connection broke before or within the answer. */
+  /** 0: the connection broke before or within the response. */
   status: number;
   ms: number;
   render: string;
@@ -27,13 +27,13 @@ export async function visit(origin: string, path: string, init: RequestInit = {}
   };
 }
 
-/** A cookie of somebody: nobody's answer from memory may stand in for the API's. */
+/** A session cookie, so that no response from memory can replace the API's. */
 export const AS_SOMEBODY = { headers: { cookie: 'verse.session_token=nobody' } };
 
-/** Between two visits of one visitor: the site is to be visited, not to be kept from all other tests. */
+/** Pause between two visits of one visitor, which leaves time for all other tests. */
 const BREATH_MS = 25;
 
-/** One visitor who does these things again and again, one at a time, until `isOver`. */
+/** Repeats an action as one visitor, one at a time, until `isOver`. */
 export async function goOn(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
@@ -43,15 +43,15 @@ export async function goOn(isOver: () => boolean, act: (turn: number) => Promise
   return visits;
 }
 
-/** Those that are not as they have to be, as one can read them. */
+/** Returns the visits that are not right, in readable form. */
 export const except = (visits: Visit[], isRight: (visit: Visit) => boolean) =>
   visits.filter((one) => !isRight(one)).map((one) => ({ ...one, body: one.body.slice(0, 100) }));
 
-/** A call that could not be carried says so in words that people can read. */
+/** Reports whether a failed call has a message for people. */
 export const saysSo = ({ status, body }: Visit) =>
   status === 503 && (JSON.parse(body) as { message: string }).message.startsWith('We could not reach the server.');
 
-/** Asks until the site is as it was. */
+/** Polls until the site is as it was. */
 export async function expectWell(origin: string, pages: readonly string[]) {
   await expect
     .poll(async () => (await visit(origin, '/api/session', AS_SOMEBODY)).status, { timeout: 10_000 })

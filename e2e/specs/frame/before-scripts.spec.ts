@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
-/** Keeps the shell's script away, on this page and those that follow, until it is let through. */
+/** Blocks the shell's script, on this page and the next ones, until it is released. */
 async function holdScripts(page: Page) {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -75,7 +75,7 @@ test('before the scripts are here a search and a link lead on, and the scripts t
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
 });
 
-/** Forms that scripts send, by their page: a field that Enter would send, and the button. */
+/** Forms that scripts submit, by page: a field that Enter would submit, and the button. */
 const SENT_BY_SCRIPTS = [
   ['/contact', 'Name', 'Send Message'],
   ['/resources/tool-suggestions', 'Name', 'Suggest this tool'],

@@ -8,7 +8,7 @@ const FILES_AND_DATA = [
   /\/api\/products/,
 ];
 
-/** The addresses of the store's section that the page has asked for so far. */
+/** Records the addresses of the store's section that the page requests. */
 function watchStore(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchStore(page: Page) {
 
 const storeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Store' });
 
-/** The visitor’s own cart comes after the page, which is the same for everybody. */
+/** The visitor’s own cart is loaded after the page, which is equal for all visitors. */
 const isOfThePage = (address: string) => !/mf-store-cart-contents\.js$|\/api\/cart$/.test(address);
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -45,12 +45,12 @@ for (const [way, approach] of Object.entries(WAYS)) {
   });
 }
 
-/** Bytes of code, as it is sent, that is fetched because a link was seen. */
+/** Transfer size of code that viewport prefetching may load. */
 const ALLOWANCE = 30_000;
 
 const OWN = /mf-marketing\/\w+\/client\/(?:remote-entry|mf-marketing-(?:remote|contact))\./;
 
-/** The code that other pages than this one, the contact page, need and that has arrived. */
+/** Records the code that has arrived for other pages than this one, the contact page. */
 function watchCode(page: Page) {
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -102,7 +102,7 @@ test.describe('a visitor who saves data', () => {
     await openPage('/contact');
     const seen = watchStore(page);
     await storeLink(page).hover();
-    // Another visitor does the same and has no such wish: what came for them says that the time for the first is over.
+    // Another visitor does the same without data saver: once their prefetches have arrived, the first had enough time.
     const other = await browser.newPage();
     const isAsked = other.waitForRequest(/\/mf\/mf-store\/\w+\/client\/remote-entry\.js$/);
     await other.goto(page.url());

@@ -6,7 +6,7 @@ const NEXT = 'Abcdef1!';
 const banner = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => banner(page).getByRole('button', { name: /account of/ });
 
-/** Presses one thing after the other; says how many presses it took. */
+/** Presses controls one after the other; returns the number of presses. */
 async function press(...controls: Locator[]): Promise<number> {
   for (const control of controls) await control.click();
   return controls.length;
@@ -95,7 +95,7 @@ test('a forgotten password: from the home page to the mail and the settings, fro
 
   await openPage(link);
   await expect(page.getByRole('alert').filter({ hasText: 'This reset link is invalid' })).toBeVisible();
-  // Who is signed in by now has the settings.
+  // The browser is signed in, so the settings are available.
   await page.getByRole('link', { name: 'Change your password in the settings' }).click();
   await press(account(page), banner(page).getByRole('button', { name: 'Log Out' }));
   await expect(page).toHaveURL(/\/signin/);

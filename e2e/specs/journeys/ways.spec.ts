@@ -29,7 +29,7 @@ for (const [name, size] of [
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     if (size === SIZES.W) {
-      // Where the header has the ways to the site, the menu does not repeat them.
+      // Where the header has links to the pages of the site, the menu does not repeat them.
       await account(page).click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toHaveCount(1);
       await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('the header of somebody signed in never offers to sign in, from the first p
   await signInAs('member');
   await openPage('/about');
   await expect(account(page)).toBeVisible();
-  // The server is slow to say who is here; the page is painted meanwhile.
+  // The server delays the session; the page is painted meanwhile.
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/session', async (route) => {

@@ -63,7 +63,7 @@ test('sends nothing while a field is empty or the address is none, and says whic
     await send(page).click();
     await expect(form(page).getByRole('alert').filter({ hasText: complaint })).toBeVisible();
     await expect(form(page).getByLabel(label)).toBeFocused();
-    // Sending may wait before it calls: the button would say so.
+    // A form may delay its request: the button would show that.
     await expect(send(page)).not.toHaveAttribute('aria-busy');
   }
   expect(calls).toBe(0);

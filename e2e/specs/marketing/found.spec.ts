@@ -38,7 +38,7 @@ const sitemapOf = async (request: APIRequestContext) =>
     ([, address = '']) => address,
   );
 
-/** What a page says of itself in the HTML that the server sends. */
+/** Returns the metadata of a page in the HTML that the server sends. */
 async function headOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { headers: { accept: 'text/html' } });
   const html = await answer.text();
@@ -63,7 +63,7 @@ async function headOf(request: APIRequestContext, path: string) {
   };
 }
 
-/** Kind, width and height of a PNG, from its first bytes. */
+/** Reads the type, width and height of a PNG from its first bytes. */
 function measure(bytes: Buffer) {
   return {
     isPng: bytes.subarray(1, 4).toString('latin1') === 'PNG',
@@ -132,7 +132,7 @@ test('the pages tell search engines what they are: the organisation, services, q
     expect(await kinds(`/resources/blogs/${id}`)).toEqual(['Article', 'BreadcrumbList']);
 });
 
-/** What a fact of each kind has to say to be shown by a search engine. */
+/** Properties that a search engine requires for each type of structured data. */
 const SAID: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo'],
   Service: ['name', 'description', 'url', 'provider'],
@@ -158,7 +158,7 @@ test('every fact for search engines says what its kind has to, with whole addres
     const entries = Object.entries(fact);
     const kind = String((fact as Record<string, unknown>)['@type'] ?? '');
     told.add(kind);
-    // A publisher or provider inside another fact is named only.
+    // A publisher or provider inside other structured data needs only its name.
     const wanted = kind === 'Organization' && at.includes('.') ? ['name'] : (SAID[kind] ?? []);
     expect([
       at,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How many columns cards stand in: as many as share the first row, if no card stands beside those. */
+/** Returns the number of columns: the cards in the first row. */
 export async function columnsOf(cards: Locator): Promise<number> {
   const corners = await cards.evaluateAll((elements) =>
     elements.map((element) => {

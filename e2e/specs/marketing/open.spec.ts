@@ -18,8 +18,7 @@ test('the open figures agree with what the site itself lists, without scripts, a
   const { services } = (await (await request.get('/Data/services.json')).json()) as { services: unknown[] };
   const products =
     (await list('/api/products?area=store')).length + (await list('/api/products?area=marketplace')).length;
-  // Other tests publish meanwhile, and an answer is kept for a
-  // minute: asked anew until page and API speak of one moment.
+  // Other tests publish meanwhile, and a response is cached for a minute: repeats until page and API agree.
   await expect(async () => {
     const answer = await page.goto('/open?asked=now');
     expect(answer?.headers()['x-render']).toBe('ssr');

@@ -29,7 +29,7 @@ const slugOf = (title: string) =>
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '');
 
-/** By a link of the page: what is asked for then is asked by the browser, not by the server. */
+/** Follows a link of the page, so that the browser requests the data and not the server. */
 async function goToServices(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
@@ -198,7 +198,7 @@ test.describe('the list of services', () => {
 
     const text = await readFile(site.catalogue, 'utf8');
     await writeFile(site.catalogue, text.replace('"Direct Mentorship"', '"Direct Mentorship, Renewed"'));
-    // An answer may be a few seconds old, so one looks again.
+    // A response may be a few seconds old, so this polls.
     await expect(async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveURL(/\/about$/);

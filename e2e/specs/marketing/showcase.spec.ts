@@ -43,7 +43,7 @@ test('cuts a biography between lines, never inside a word', async ({ page }) => 
           const bio = [...card.querySelectorAll('p')].at(-1)!;
           const text = bio.firstChild as Text;
           const box = bio.getBoundingClientRect();
-          // The browsers' own clamp puts its dots over the last word.
+          // The browser's own clamp puts its ellipsis over the last word.
           if (getComputedStyle(bio).webkitLineClamp !== 'none') return ['dots'];
           return [...text.data.matchAll(/\S+/g)]
             .filter(({ index, 0: word }) => {
@@ -118,7 +118,7 @@ test('closes by Back, and closing leaves nothing behind that Back would have to 
   await page.goForward();
   await expect(dialog).toHaveAccessibleName('Kojo Amankrah');
 
-  // Twice in one breath: one step back, not two.
+  // Twice in quick succession: one step back, not two.
   await dialog
     .getByRole('button', { name: 'Close' })
     .evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);

@@ -6,7 +6,7 @@ import { gatewayBefore } from '../../release-fixtures';
 
 type Answer = 'held' | 'refused' | 'given';
 
-/** A gateway before the site under test, between which the services can be held back or refused. */
+/** Starts a gateway in front of the site under test that can delay or fail requests for services. */
 async function gatewayWithServices(baseURL: string) {
   let answer: Answer = 'held';
   let waiting: (() => void)[] = [];

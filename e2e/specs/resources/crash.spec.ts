@@ -11,11 +11,11 @@ import { form, lostCharacters, openEditor } from './editor';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** `npm run soak` takes ten. */
+/** `npm run soak` sets ten. */
 const ROUNDS = Number(process.env.CRASHES ?? 1);
 const SENTENCE = 'It was past midnight when she put the pencil down, and in the middle of this sen';
 
-/** Types letter by letter; each has reached the page when this returns. */
+/** Types letter by letter; returns once the page has received each. */
 async function typeInto(page: Page, label: 'Title' | 'Content', text: string) {
   await form(page).getByLabel(label, { exact: true }).focus();
   await page.keyboard.type(text);
@@ -61,7 +61,7 @@ test(`a page that crashes in mid-sentence loses no character, ${ROUNDS} of ${ROU
     await typeInto(open, 'Content', sentence);
     const crashed = open.waitForEvent('crash');
     const session = await context.newCDPSession(open);
-    // The answer never comes: there is nobody left to give it.
+    // The response never comes, because the page has crashed.
     void session.send('Page.crash').catch(() => undefined);
     await crashed;
     open = await reopened(context);
@@ -71,7 +71,7 @@ test(`a page that crashes in mid-sentence loses no character, ${ROUNDS} of ${ROU
   expect(lost).toBe(0);
 });
 
-/** A browser of its own, over whose processes the test has power. */
+/** Starts a separate browser, whose processes the test can kill. */
 async function startBrowser(profile: string): Promise<{ browser: Browser; child: ChildProcess }> {
   await rm(path.join(profile, 'DevToolsActivePort'), { force: true });
   const child = spawn(
@@ -93,7 +93,7 @@ async function startBrowser(profile: string): Promise<{ browser: Browser; child:
   return { browser: await chromium.connectOverCDP(`http://127.0.0.1:${active.split('\n')[0]}`), child };
 }
 
-/** Types, kills every process of the browser, and reads what a new one has kept; as many times as there are rounds. */
+/** Types, kills every process of the browser, and reads the text that a new one restores, for a number of rounds. */
 async function killed(origin: string, rounds: number, whenToKill: (page: Page) => Promise<void>): Promise<string[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'verse-profile-'));
   const kept: string[] = [];
@@ -139,7 +139,7 @@ test('a browser that is killed at the very letter keeps a whole beginning of the
 }) => {
   const kept = await killed(baseURL ?? '', ROUNDS, () => Promise.resolve());
   const lost = kept.map((text, round) => `${SENTENCE} ${round}`.length - text.length);
-  // How much a browser had no time to write depends on the machine: a figure to read, not one to pass by.
+  // The amount that a browser had no time to write depends on the machine: reported, not asserted.
   test.info().annotations.push({ type: 'characters lost', description: lost.join(' ') });
   expect(kept).toHaveLength(ROUNDS);
   for (const [round, text] of kept.entries())

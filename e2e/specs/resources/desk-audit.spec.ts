@@ -5,7 +5,7 @@ import { photo } from '../../pictures';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** A post of a member, which waits for an editor. */
+/** Sends a post of a member, which waits for an editor. */
 async function sendPost(browser: Browser, site: string, title: string) {
   const member = await browser.newContext({ baseURL: site });
   await signInToDemo(member.request, site, 'member');

@@ -99,7 +99,7 @@ test('an editor unpublishes, schedules, deletes and brings back a post; at its t
   await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
   await expect(post.getByText('Published', { exact: true })).toBeVisible();
 
-  // Through the API, since the form's clock knows minutes only.
+  // Through the API, because the form's time field has minutes only.
   const { version } = (await (await page.request.get(`${site.address}/api/blogs/mine/${id}`)).json()) as {
     version: number;
   };

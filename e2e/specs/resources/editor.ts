@@ -4,7 +4,7 @@ import { photo } from '../../pictures';
 export const FIELDS = ['Title', 'Category', 'Read Time', 'Content'] as const;
 export type Words = Record<(typeof FIELDS)[number], string>;
 
-/** A site that stays has the posts of earlier runs as well. */
+/** Distinguishes posts from those of earlier runs on a site that keeps its data. */
 const RUN = Date.now().toString(36);
 
 export const wordsOf = (title: string): Words => ({
@@ -16,7 +16,7 @@ export const wordsOf = (title: string): Words => ({
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Write a post' });
 
-/** Opens the editor and waits until it keeps what is typed. */
+/** Opens the editor and waits until it saves input. */
 export async function openEditor(page: Page, origin = '') {
   await page.goto(`${origin}/resources/blog-management`);
   await expect(page.locator('form[data-ready]')).toBeVisible();
@@ -40,8 +40,9 @@ export async function addCover(page: Page, buffer?: Buffer) {
 }
 
 /**
- * The characters of the fields that the page no longer has. A form
- * that a change of person has just made anew is waited for.
+ * Returns the number of characters that fields of the page have lost. Waits for a form that a change of account has
+ * just
+ * recreated.
  */
 export async function lostCharacters(page: Page, words: Partial<Words>): Promise<number> {
   let lost = 0;
@@ -53,12 +54,12 @@ export async function lostCharacters(page: Page, words: Partial<Words>): Promise
   return lost;
 }
 
-/** It says what it does for this person and this post. */
+/** Its label depends on the person and the post. */
 export const publishButton = (page: Page) =>
   form(page).getByRole('button', { name: /^(Publish Post|Schedule post|Send to the editors)$/ });
 export const publishedNote = (page: Page) => page.getByText('Your post is published', { exact: true });
 
-/** How many published posts have this title. */
+/** Returns the number of published posts with this title. */
 export async function postsTitled(request: APIRequestContext, title: string, origin = ''): Promise<number> {
   const posts = (await (await request.get(`${origin}/api/blogs?view=cards&limit=50`)).json()) as { title: string }[];
   return posts.filter((post) => post.title === title).length;

@@ -9,7 +9,7 @@ const tools = (page: Page) => section(page, 'Creator Tools and Tech Directory');
 const postsOf = async (request: APIRequestContext) =>
   (await (await request.get('/api/blogs?fields=light&limit=6')).json()) as BlogPage[];
 
-/** By a link of the site: what is asked for then is asked by the browser, not by the server. */
+/** Follows a link of the site, so that the browser requests the data and not the server. */
 async function comeByLink(page: Page, openPage: (path: string) => Promise<unknown>) {
   await openPage('/resources/digital-products');
   await page.getByRole('banner').getByRole('link', { name: 'Resources', exact: true }).first().click();

@@ -11,7 +11,7 @@ const titles = (page: Page) => cards(page).getByRole('heading');
 const postsOf = async (request: APIRequestContext, query = '') =>
   (await (await request.get(`/api/blogs?fields=light&limit=50${query}`)).json()) as BlogPage[];
 
-/** By a link of the site: what is asked for then is asked by the browser, not by the server. */
+/** Follows a link of the site, so that the browser requests the data and not the server. */
 async function comeByLink(page: Page, openPage: (path: string) => Promise<unknown>) {
   await openPage('/resources');
   await page.getByRole('link', { name: 'View All Posts' }).click();
@@ -118,7 +118,7 @@ test('shows one post whole, and says when it loads, fails or is not there', asyn
   });
 });
 
-/** Fourteen posts, half of them in each of two categories. */
+/** Publishes fourteen posts, half of them in each of two categories. */
 async function publishLanterns(request: APIRequestContext, site: string) {
   const picture = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) };
   for (let number = 1; number <= 14; number += 1) {

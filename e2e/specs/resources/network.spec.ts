@@ -55,7 +55,7 @@ test('a double click publishes once', async ({ page, signInAs }) => {
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
 
-/** A line to the site that can be cut while something is on its way. */
+/** Starts a proxy to the site that can cut connections during a transfer. */
 async function startLine() {
   const sockets = new Set<Socket>();
   let target = 0;
@@ -133,7 +133,7 @@ test('a cut upload and a server that is killed in mid-publication lose nothing: 
   await addCover(page, large);
   await expect(page.getByText(SAVED)).toBeVisible();
   await publishButton(page).click();
-  // Everything has arrived, and the server is at work on the pictures.
+  // All data has arrived, and the server is processing the pictures.
   await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible();
   await site.killApi();
   await expect(notPublished(page)).toBeVisible();

@@ -74,7 +74,7 @@ test('files that are no pictures are refused in words, and the form keeps its te
   const cover = form(page).getByLabel('Thumbnail Image');
   for (const [name, mimeType, buffer, refusal] of refused) {
     await cover.setInputFiles({ name, mimeType, buffer });
-    // Its own words at its own field: the hint speaks of pictures and 5 MB as well.
+    // The error of this field: the hint mentions pictures and 5 MB as well.
     await expect(
       form(page)
         .getByRole('alert')

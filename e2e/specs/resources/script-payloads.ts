@@ -1,4 +1,4 @@
-/** `xss()` counts; the canary is a host that nothing else asks. */
+/** `xss()` counts calls; the canary is a host that no other code requests. */
 const ACTIONS = ['xss()', 'parent.xss()', 'fetch`//canary.invalid`'];
 const TAGS = [
   (act: string) => `<script>${act}</script>`,
@@ -18,7 +18,7 @@ const TAGS = [
   () => '<base href=//canary.invalid>',
   () => '<meta http-equiv=refresh content=0;//canary.invalid>',
 ];
-/** What would have to end first, where the text may stand. */
+/** Prefixes that close the context in which the text may be inserted. */
 const CONTEXTS = ['', '">', "'>", '</title>', '</script>', '-->', ']]>', '</p>', '${', '{{'];
 const ENCODINGS = [
   (text: string) => text,
@@ -29,7 +29,7 @@ const ENCODINGS = [
   (text: string) => text.replace('javascript:', 'java\tscript:').replace('<', '<\t'),
 ];
 
-/** The first `count` of all combinations that fit into the shortest long field, in an order that mixes them. */
+/** Returns the first `count` of all combinations that fit into the shortest long field, in a mixed order. */
 export function scriptPayloads(count: number): string[] {
   const all = ENCODINGS.flatMap((encode) =>
     CONTEXTS.flatMap((context) => ACTIONS.flatMap((act) => TAGS.map((tag) => context + encode(tag(act))))),
@@ -39,7 +39,7 @@ export function scriptPayloads(count: number): string[] {
   return fitting.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** As many of them as fit into each text of this length; every one is in one of the texts. */
+/** Packs payloads into texts of this length, as many into each as fit; every payload is in one of the texts. */
 export function packed(payloads: readonly string[], length: number): string[] {
   const texts: string[] = [''];
   for (const payload of payloads.filter((one) => one.length <= length)) {

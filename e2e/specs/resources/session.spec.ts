@@ -134,7 +134,7 @@ test('a draft has one tab at a time: the second tab begins another, and neither 
   await expect(second.getByText('This draft is open in another tab.')).toBeVisible();
   await form(page).getByLabel('Content', { exact: true }).fill('Going on in the first');
   await page.close();
-  // The browser lets go of what a closed tab held when its process gets to it.
+  // The browser releases the locks of a closed tab when its process gets to it.
   await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
   await second.getByRole('button', { name: `Continue ${wordsOf('In the first tab').Title}` }).click();
   await expect(form(second).getByLabel('Content', { exact: true })).toHaveValue('Going on in the first');

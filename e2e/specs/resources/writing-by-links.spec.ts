@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 150_000 });
 
 type Role = 'member' | 'editor';
 
-/** A browser of its own whose person is signed in, at the front door. */
+/** Opens a separate browser, signed in, on the home page. */
 async function enter(browser: Browser, baseURL: string, role: Role): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const { demo } = (await (await page.request.get('/api/session')).json()) as {
@@ -19,7 +19,7 @@ async function enter(browser: Browser, baseURL: string, role: Role): Promise<Pag
   return page;
 }
 
-/** Follows links by their words; says how many clicks it took. */
+/** Follows links by their text; returns the number of clicks. */
 async function follow(page: Page, ...names: string[]): Promise<number> {
   for (const name of names) await page.getByRole('link', { name, exact: true }).first().click();
   return names.length;
@@ -27,7 +27,7 @@ async function follow(page: Page, ...names: string[]): Promise<number> {
 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** It has the focus, so that eye, keyboard and screen reader are where it is. */
+/** The message has the focus, so that eye, keyboard and screen reader are at the same place. */
 async function expectDone(page: Page, words: string) {
   const note = page.getByRole('status').filter({ hasText: words });
   await expect(note).toBeFocused();

@@ -7,7 +7,7 @@ import { freePort } from '@verse/build/site';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 
-/** The names of the variables that a process was started with, as whatever runs inside it can read them on Linux. */
+/** Returns the names of a process's initial variables, as any code inside it can read them on Linux. */
 const namesOf = async (pid: number | undefined) =>
   (await readFile(`/proc/${pid}/environ`, 'utf8'))
     .split('\0')

@@ -95,7 +95,7 @@ const PARAMETERS = [
 ];
 const PAGES = ['/signin', '/verse', '/verse/settings', '/signup/', '/email-verified', '/reset-password'];
 
-/** The request line exactly as written: a browser or fetch() would tidy the path first. */
+/** Sends the request line exactly as written: a browser or fetch() would normalise the path first. */
 function ask(site: string, path: string): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
@@ -168,7 +168,9 @@ test('no redirect of the gateway leaves the site, whatever stands in the path or
   test.info().annotations.push({ type: 'tries', description: `${paths.length} requests, 0 left the site` });
 });
 
-/** One of each kind for a browser, which reads addresses in its own way; every third of them but in `npm run soak`. */
+/**
+ * One of each kind for a browser, which parses addresses in its own way; only every third outside of `npm run soak`.
+ */
 const FOR_BROWSERS = [
   '//evil.example',
   '///evil.example',

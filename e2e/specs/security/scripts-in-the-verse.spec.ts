@@ -30,7 +30,7 @@ async function expectAllShown(context: BrowserContext, shown: Shown) {
   for (const [address, expected] of Object.entries(shown)) await expectShown(context, address, expected);
 }
 
-/** What is there once for each member, and takes the texts one after the other; each is looked at before the next. */
+/** Rewrites profiles with one text after the other, because each member has only one; checks each before the next. */
 async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promise<Shown> {
   const each = (turns: number, fill: (person: Person, turn: number) => Promise<Shown>) =>
     Promise.all(
@@ -47,7 +47,7 @@ async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promis
   return joined(...profiles, ...(await each(workTurns(), hangWorks)));
 }
 
-/** Contests too stay as they were last. */
+/** Contests are rewritten, too, and only their last version remains. */
 async function rewriteContests(context: BrowserContext, staff: Person): Promise<Shown> {
   let shown: Shown = {};
   for (let turn = 0; turn < contestTurns(); turn += 1) {
@@ -57,7 +57,7 @@ async function rewriteContests(context: BrowserContext, staff: Person): Promise<
   return shown;
 }
 
-/** What applicants wrote, as staff read it. */
+/** Reads applications as staff. */
 async function readApplicants(context: BrowserContext, applied: Shown) {
   const page = await context.newPage();
   for (const [address, [note = '']] of Object.entries(applied)) {
@@ -107,14 +107,14 @@ test('what members write in the Verse runs nowhere, and is shown to the letter',
     await expectAllShown(context, judged.moderator);
     await visitAll(context, ['/verse/moderation?list=appealed', '/verse/community', '/verse/settings']);
   });
-  // The member has other lists of their own, and hears of all that was done.
+  // The member has other lists, and notifications about all actions.
   await inBrowserOf('member', bare, async (context) => {
     await expectAllShown(context, judged.author);
     const pages = ['notifications', 'user-profile', 'pro-community', 'community', 'settings'];
     const searches = texts(100).flatMap((text) => SEARCHES.map((page) => `${page}?q=${encodeURIComponent(text)}`));
     await visitAll(context, [...pages.map((page) => `/verse/${page}`), ...searches]);
   });
-  // With its policy in force the browser runs even less: the pages with most of it are enough.
+  // With the policy in force the browser runs even less: the pages with most payloads suffice.
   await inBrowserOf('editor', { ...bare, bypassCSP: false }, (context) =>
     expectAllShown(context, joined(people, feed, jobs.shown, contests)),
   );

@@ -8,7 +8,7 @@ import { asShown, expectShown, openMails, runsOf, type Send, sender } from './wr
 
 test.describe.configure({ timeout: 300_000 });
 
-/** `npm run soak` takes thirty-six. */
+/** `npm run soak` sets thirty-six. */
 const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 18);
 /** Names may hold no control characters; one line of text has no runs of spaces. */
 const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
@@ -18,13 +18,13 @@ const SUGGESTIONS = '/resources/tool-suggestions';
 const DESK = '/resources/blog-management';
 
 interface Written {
-  /** On a page, what has to stand there as text. */
+  /** Texts that each page must show. */
   shown: Record<string, string[]>;
-  /** Posts that everybody can read. */
+  /** Public posts. */
   posts: { id: string; title: string }[];
 }
 
-/** The inbox shows twenty on a page, the last first. */
+/** The inbox shows twenty on a page, newest first. */
 async function fillInbox(send: Send): Promise<Written['shown']> {
   const [names, subjects] = [texts(100), texts(200)];
   const message = asShown(PAYLOADS.join(' '));
@@ -38,7 +38,7 @@ async function fillInbox(send: Send): Promise<Written['shown']> {
   return shown;
 }
 
-/** A third waits, a third is let in, a third is declined with a reason. */
+/** A third is pending, a third is accepted, a third is rejected with a reason. */
 async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown']> {
   const [names, reasons, whys] = [texts(80), texts(500), texts(300)];
   const waiting: string[] = [];
@@ -57,7 +57,7 @@ async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown
   return { [SUGGESTIONS]: waiting, '/resources?tools=Design': listed };
 }
 
-/** Some wait for an editor, some come back with a reason, some are published. */
+/** Some wait for an editor, some are returned with a reason, some are published. */
 async function fillReviewQueue(member: Send, editor: Send): Promise<Written> {
   const picture = { width: 16, height: 16, channels: 3, background: '#123456' } as const;
   const thumbnail = {
@@ -104,7 +104,7 @@ async function expectNames(context: BrowserContext) {
   await page.close();
 }
 
-/** Feeds as a reader shows them: what they call HTML is put into a page that forbids nothing. */
+/** Shows feeds as a reader does: inserts their HTML into a page without a policy. */
 async function readFeeds(context: BrowserContext, { posts }: Written) {
   const page = await context.newPage();
   await page.goto('/about');

@@ -28,7 +28,7 @@ interface Site {
   log: string[];
 }
 
-/** Everything that went over the wire to the browser, and where it went. */
+/** All data that was sent to the browser, and its destinations. */
 interface Traffic {
   urls: string[];
   answers: { what: string; headers: string; body: string }[];
@@ -60,7 +60,7 @@ async function mailed({ dataDir }: Site, subject: string, after = 0): Promise<st
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
-/** Calls through the gateway as the page's browser would; keeps the answer, and what it set as cookies. */
+/** Calls the gateway as the page's browser would; records the response and its cookies. */
 function caller(page: Page, { address }: Site, traffic: Traffic, found: Map<string, string>) {
   return async (method: string, to: string, data?: object): Promise<APIResponse> => {
     const answer = await page.request.fetch(address + to, {
@@ -76,7 +76,7 @@ function caller(page: Page, { address }: Site, traffic: Traffic, found: Map<stri
           decodeURIComponent(cookie[2] ?? '').split('.')[0] ?? '',
         );
     }
-    // A cookie is given by its own header, and by nothing else.
+    // Cookies may be in their own header only.
     const headers = answer.headersArray().filter(({ name }) => name.toLowerCase() !== 'set-cookie');
     traffic.answers.push({ what: `${method} ${to}`, headers: JSON.stringify(headers), body: await answer.text() });
     return answer;
@@ -94,7 +94,7 @@ async function signUpByHand(page: Page, { address }: Site, password: string) {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** The whole life of an account. Gives every secret that there was in it. */
+/** Runs through the whole life of an account. Returns all of its secrets. */
 async function live(page: Page, site: Site, traffic: Traffic): Promise<Map<string, string>> {
   const found = new Map<string, string>(Object.entries(SECRETS));
   const call = caller(page, site, traffic, found);
@@ -150,12 +150,12 @@ async function live(page: Page, site: Site, traffic: Traffic): Promise<Map<strin
   return found;
 }
 
-/** The answers that have to hold a secret, and which; cookies travel in Set-Cookie, which was set aside. */
+/** Responses that must contain a secret, and which one; excludes cookies, which are in Set-Cookie. */
 const MUST_HOLD: [answer: string, secret: RegExp][] = [
   ['POST /api/me/two-factor', /^(secret of the second factor|recovery code)/],
   ['POST /api/me/two-factor/recovery-codes', /^renewed recovery code/],
 ];
-/** The link of a mail is an address: the request for its page, and what that page asks of us, name it. */
+/** The link of an email is an address: the request for its page contains it, and so do the requests of that page. */
 const isLink = (url: string, secret: string, site: string) =>
   /^token/.test(secret) &&
   (url.startsWith(`GET ${site}/email-verified?token=`) || url.startsWith(`GET ${site}/reset-password?token=`));

@@ -4,21 +4,21 @@ import { packed, scriptPayloads } from '../resources/script-payloads';
 import { signIn, type Site } from '../resources/watched-browser';
 import { asShown, type Send, sender } from './written-texts';
 
-/** `npm run soak -- scripts-in-the-verse` takes three hundred. */
+/** `npm run soak -- scripts-in-the-verse` sets three hundred. */
 const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 10);
-/** Names and titles stand on one line, without control characters and runs of spaces. */
+/** Names and titles are single lines, without control characters and runs of spaces. */
 export const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
-/** Every payload that fits into a field of this length, as many as there is room for in each text. */
+/** Returns texts with every payload that fits into a field of this length, as many as fit into each text. */
 export const texts = (length: number) => packed(PAYLOADS, length).map(asShown);
 const nth = (all: string[], index: number) => all[index % all.length] ?? '';
 const longest = (...all: string[][]) => Math.max(...all.map(({ length }) => length));
-/** The part of a list that one field with several places takes, in its turn. */
+/** Returns the part of a list for one turn of a field with several entries. */
 const some = (all: string[], index: number, most: number) => {
   const from = (index * most) % (Math.ceil(all.length / most) * most);
   return [...new Set(all.slice(from, from + most))];
 };
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-/** What fits into a profile, and onto the page of contests. */
+/** Limits of a profile, and of the page of contests. */
 const [MOST_SKILLS, MOST_WORKS, MOST_CONTESTS] = [20, 60, 100];
 
 export interface Person {
@@ -27,7 +27,7 @@ export interface Person {
   handle: string;
 }
 
-/** On a page, what has to stand there as text. */
+/** Texts that each page must show. */
 export type Shown = Record<string, string[]>;
 
 export const joined = (...all: Shown[]): Shown => {
@@ -52,10 +52,10 @@ const pictureOf = async (index: number) => ({
 });
 
 const half = (all: string[]) => Math.ceil(all.length / 2);
-/** So often each of two members rewrites their profile until every text was in it: half of the names is first names. */
+/** Number of turns until the profiles of two members have shown every text; half of the names are first names. */
 export const profileTurns = () => Math.ceil(Math.max(half(texts(80)), texts(600).length) / 2);
 
-/** The name, and all that a profile says, for everybody to see. */
+/** Fills the name and all public fields of a profile. */
 export async function fillProfile({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [names, bios, skills] = [texts(80), texts(600), texts(40)];
   const [firstName, lastName] = [nth(names, turn), nth(names, turn + half(names))];
@@ -79,7 +79,7 @@ export async function fillProfile({ context, send, handle }: Person, turn: numbe
 const workTexts = () => [texts(120), texts(2000), texts(80), texts(300)] as const;
 export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WORKS));
 
-/** Works of one of two members. Where they hold not all texts, the same works take the rest in the next turn. */
+/** Creates works of one of two members. Where they cannot hold all texts, the same works take the rest next turn. */
 export async function hangWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, roles, alts] = workTexts();
   const { works } = (await (await context.request.get('/api/me/profile')).json()) as {
@@ -101,7 +101,7 @@ export async function hangWorks({ context, send, handle }: Person, turn: number)
   return { [`/u/${handle}`]: shown };
 }
 
-/** Posts of one member, with comments of another, who is heard of as well. */
+/** Creates posts of one member, with comments of another, who causes notifications as well. */
 export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
   const [bodies, alts, comments, notes] = [texts(5000), texts(300), texts(2000), texts(1000)];
   const reported = longest(notes, texts(500));
@@ -124,7 +124,7 @@ export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
   return shown;
 }
 
-/** Jobs, all in one list, and the addresses of those that a member applied to. */
+/** Creates jobs, all in one list; returns the addresses of those that a member applied to. */
 export async function fillJobs(staff: Person, applicant: Person): Promise<{ shown: Shown; applied: Shown }> {
   const [titles, companies, descriptions] = [texts(120), texts(80), texts(5000)];
   const notes = texts(2000);
@@ -148,7 +148,7 @@ export async function fillJobs(staff: Person, applicant: Person): Promise<{ show
 const contestTexts = () => [texts(120), texts(2000), texts(40)] as const;
 export const contestTurns = () => Math.ceil(longest(contestTexts()[0]) / MOST_CONTESTS);
 
-/** Contests of the team, all on one page, which take the rest of the texts in the next turn. */
+/** Creates contests of the team, all on one page, which take the rest of the texts in the next turn. */
 export async function holdContests({ context, send }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, tags] = contestTexts();
   const { contests } = (await (await context.request.get('/api/contests')).json()) as {
@@ -169,7 +169,7 @@ export async function holdContests({ context, send }: Person, turn: number): Pro
   return { '/verse/contests': shown };
 }
 
-/** Cases with the words of a moderator and of the author, who reads both. */
+/** Creates cases with the words of a moderator and of the author, who reads both. */
 export async function judge(moderator: Person, author: Person): Promise<Record<'author' | 'moderator', Shown>> {
   const [quotes, reasons, appeals] = [texts(500), texts(1000), texts(2000)];
   const path = '/api/moderation/queue?list=open&limit=50';

@@ -6,10 +6,10 @@ import { eventually } from '../../release-fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The promise, from the moment when the API that knows is there. */
+/** The guaranteed limit, from the moment when the API that knows is available. */
 const BOUND_MS = 5000;
 
-/** An editor at the API itself, so that it does not matter which gateway is there. */
+/** Signs an editor in at the API itself, so that the test does not depend on a gateway. */
 async function editorAt(request: APIRequestContext, api: string, origin: string) {
   const headers = { origin };
   const { demo } = (await (await request.get(`${api}/api/session`)).json()) as {
@@ -66,7 +66,7 @@ test('a withdrawn post is gone at once from a gateway that was told, in five sec
   ];
   const gateways = [site.address, untold.address];
 
-  // What is published is forgotten twice, the second time when no process of the API can have old lists any more.
+  // A publication is invalidated twice, the second time when no process of the API can have old lists any more.
   await eventually(
     async () => (await fetch(`${untold.address}/resources/blogs/${first}`)).headers.get('x-cache'),
     (state) => state === 'hit',
@@ -75,7 +75,7 @@ test('a withdrawn post is gone at once from a gateway that was told, in five sec
   expect(await statusAt(site.address, first)).toBe(404);
   await expectGoneSoon(untold.address, first);
 
-  // The API dies with its answer: the list in the store is all that is left.
+  // The API dies with its response: only the list in the store remains.
   await eventually(
     async () => {
       for (const gateway of gateways)
@@ -88,12 +88,12 @@ test('a withdrawn post is gone at once from a gateway that was told, in five sec
   );
   await editor.withdraw(second);
   await site.killApi();
-  // What no withdrawal touches is shown without an API.
+  // Pages that no withdrawal affects are shown without an API.
   expect((await fetch(`${untold.address}/services`)).status).toBe(200);
   await site.restartApi();
   await expectGoneSoon(untold.address, second);
 
-  // Withdrawn by a process that told nobody and left nothing on the list, as one that was killed in between.
+  // Withdrawn by a process that was killed before it notified a gateway or added to the list.
   await site.stopApi();
   await site.restartApi({ PURGE_URL: '', PURGE_TOKEN: '' });
   await Promise.all(gateways.map((gateway) => statusAt(gateway, third)));

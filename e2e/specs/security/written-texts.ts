@@ -5,7 +5,7 @@ import { type Site, watched } from '../resources/watched-browser';
 
 export const asShown = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What one person sends. */
+/** Sends requests as one person. */
 export const sender = (request: APIRequestContext, site: Site) => {
   const headers = { origin: site.address };
   return async (method: string, path: string, data: object, version?: number) => {
@@ -18,8 +18,8 @@ export const sender = (request: APIRequestContext, site: Site) => {
 export type Send = ReturnType<typeof sender>;
 
 /**
- * All that is folded is unfolded, and the rest of a list asked for: what is not drawn runs nothing.
- * @returns how many buttons were pressed for more
+ * Expands all collapsed content, and loads the rest of lists: content that is not rendered runs nothing.
+ * @returns the number of presses of buttons for more
  */
 async function unfold(page: Page): Promise<number> {
   await page.locator('main details').evaluateAll((all) => {
@@ -32,10 +32,10 @@ async function unfold(page: Page): Promise<number> {
   });
 }
 
-/** How long a list may take until it stands there whole, hundreds of entries included. */
+/** Timeout for a complete list, with hundreds of entries. */
 const WHOLE_LIST_MS = 600_000;
 
-/** Every one of these stands on the page, letter by letter. */
+/** Expects each of these texts on the page, verbatim. */
 export async function expectShown(context: BrowserContext, address: string, expected: string[]) {
   const page = await context.newPage();
   await page.goto(address);
@@ -48,7 +48,7 @@ export async function expectShown(context: BrowserContext, address: string, expe
   await page.close();
 }
 
-/** The list of mails and some of them, in each form that the outbox shows. */
+/** Opens the list of emails and some of them, in each form of the outbox. */
 export async function openMails(context: BrowserContext, least = 5) {
   const list = await eventually(
     async () => (await context.request.get('/api/outbox')).text(),
@@ -64,7 +64,7 @@ export async function openMails(context: BrowserContext, least = 5) {
   await page.close();
 }
 
-/** So that nothing is proved by a watch that sees nothing: the same texts, put into a page as markup. */
+/** Proves that the detection works: inserts the same texts into a page as markup. */
 export async function runsOf(browser: Browser, site: Site, payloads: readonly string[]): Promise<number> {
   const { context, seen } = await watched(browser, site, true);
   const page = await context.newPage();

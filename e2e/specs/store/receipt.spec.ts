@@ -10,7 +10,7 @@ interface Order {
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
 
-/** An order of seven products that is paid, of somebody who is signed in. */
+/** Creates a paid order of seven products, of a signed-in member. */
 async function paidOrder(page: Page, desk: APIRequestContext, site: string) {
   await settle(page, site);
   await signInToDemo(desk, site, 'editor');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
-/** What moved by itself, as the browser counts it. */
+/** Records layout shifts, as the browser counts them. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen: number[] = [];

@@ -36,7 +36,7 @@ test('a like, a saved post and a comment last, and others see what they may', as
   await openPage('/verse/feed?sort=latest');
   const first = cards(page).first();
   const likes = Number.parseInt((await first.getByText(/^\d+ likes?$/).textContent()) ?? '', 10);
-  // Twice is on and off again; the third press stays.
+  // A double click is on and off again; the third press stays.
   await first.getByRole('button', { name: 'Like' }).dblclick();
   await first.getByRole('button', { name: 'Like' }).click();
   await expect(first.getByText(`${likes + 1} likes`)).toBeVisible();
@@ -67,7 +67,7 @@ test('what the server refuses is taken back, with words', async ({ page, openPag
     route.fulfill({ status: 409, json: { code: 'conflict', message: 'this post was removed.', status: 409 } }),
   );
   const like = cards(page).first().getByRole('button', { name: 'Like' });
-  // The test above works as the same member beside this one, and may have liked the same post.
+  // The previous test runs as the same member in parallel, and may have liked the same post.
   const before = (await like.getAttribute('aria-pressed')) ?? '';
   await like.click();
   await expect(page.getByRole('alert').getByText('Your like was not saved: this post was removed.')).toBeVisible();
@@ -142,7 +142,7 @@ test('more posts come when they are asked for; Back returns to the post that was
   await signInAs('member');
   await openPage('/verse/feed?sort=latest');
   const { posts } = (await (await page.request.get('/api/posts')).json()) as { posts: { id: string }[] };
-  // 45 posts, made of those that there are.
+  // Returns 45 posts, made from the existing ones.
   await page.route(/\/api\/posts\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))];

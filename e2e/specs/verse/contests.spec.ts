@@ -23,7 +23,7 @@ test('a member joins a contest by links alone; it holds after a reload, others s
   await expect(page.getByRole('article')).toHaveCount(4);
   const city = card(page, 'Poster for a Kinder City');
   await expect(city.getByText('128 / 200')).toBeVisible();
-  // Once is enough, however often it is pressed.
+  // Joins once, however often it is pressed.
   await city.getByRole('button', { name: 'Join Contest' }).dblclick();
   await expect(city.getByText('129 / 200')).toBeVisible();
   await expect(city.getByText('Joined', { exact: true })).toBeVisible();

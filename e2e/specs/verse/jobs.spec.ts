@@ -28,7 +28,7 @@ test('a member saves a job and applies; both hold after a reload, staff read the
   const radio = card(page, RADIO);
   await radio.getByRole('button', { name: 'Save' }).click();
 
-  // What was typed is still there after a reload.
+  // Input survives a reload.
   await radio.getByRole('button', { name: 'Apply now' }).click();
   await page.getByLabel('Note').fill(SCRIPT);
   await page.reload();

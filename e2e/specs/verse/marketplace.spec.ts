@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures';
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const PROJECTOR = 'Pocket Projector';
 
-/** The demonstration's member may have been here before. */
+/** Other tests may have filled the cart of the demo's member. */
 async function clearCart(request: APIRequestContext, origin: string): Promise<void> {
   const { revision, favourites } = (await (await request.get('/api/cart')).json()) as Cart;
   const headers = { origin, 'if-match': `"${revision}"` };
@@ -24,7 +24,7 @@ test('a member fills the cart and keeps favourites; another window hears of it, 
   expectConsole,
   baseURL,
 }) => {
-  // More than there are.
+  // More than there are in stock.
   expectConsole(/409/);
   await signInAs('member');
   await clearCart(page.request, baseURL!);

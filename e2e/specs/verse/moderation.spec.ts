@@ -92,7 +92,7 @@ test('a post is reported by keys alone; a second report says that there was one;
 
 const PERSON = { email: 'a-rather-long-name-of-somebody@mail.example.org', name: 'Zainab Olubori' };
 
-/** As the API answers once an inviter is beyond the bound of a month, which takes more than twenty sign-ups. */
+/** Response of the API for an inviter above the monthly limit, which takes more than twenty sign-ups. */
 const REWARDS: RewardList = {
   rewards: [true, false].map((mayDecide, index) => ({
     id: `reward-${index}`,

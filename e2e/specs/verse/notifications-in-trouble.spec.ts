@@ -8,10 +8,10 @@ import { decide } from './told';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** How long no process of the API is there: `npm run soak -- notices` takes five seconds, and more rounds. */
+/** Time without any process of the API: `npm run soak -- notices` sets five seconds, and more rounds. */
 const AWAY_MS = Number(process.env.NOTICES_AWAY_MS ?? 500);
 const ROUNDS = Number(process.env.NOTICES_ROUNDS ?? 1);
-/** A stream that broke off comes back after six seconds at most, and a gateway is sure of a process after some more. */
+/** A broken stream reconnects within six seconds, and a gateway needs some more to trust a process. */
 const BACK = { timeout: 30_000 };
 
 const mark = (page: Page) =>
@@ -22,7 +22,7 @@ const expectUnread = (page: Page, count: number) =>
     BACK,
   );
 
-/** A member with a browser, and somebody of the staff who decides about what the member suggests. */
+/** Creates a member with a browser, and a member of staff who decides about the member's suggestions. */
 async function people(browser: Browser, site: string) {
   const [member, staff] = [await browser.newContext(), await browser.newContext()];
   await signInToDemo(member.request, site, 'member');
@@ -30,7 +30,7 @@ async function people(browser: Browser, site: string) {
   return { member, tell: (through: string) => decide({ member: member.request, staff: staff.request, site, through }) };
 }
 
-/** Keeps every answer back until it is whole, as some proxies do; a stream is never whole. */
+/** Buffers every response until it is complete, as some proxies do; a stream never is. */
 async function startBufferingProxy(target: string) {
   const server = createServer((request, response) => {
     const closed = new AbortController();
@@ -61,7 +61,7 @@ interface Behind {
   tell: () => Promise<string>;
 }
 
-/** Behind a proxy that keeps streams back the page asks after a while, and is told. */
+/** Behind a proxy that buffers streams, the page polls after a while, and receives the notification. */
 async function expectToldBehindProxy({ member, site, tell }: Behind, unread: number) {
   const proxy = await startBufferingProxy(site);
   const page = await member.newPage();
@@ -121,7 +121,7 @@ test('a notice reaches the page after kills, after restarts and behind a bufferi
   const gateway = await site.addGateway([site.apiAddress, other.address]);
   atEnd(gateway.stop);
   const { member, tell } = await people(browser, site.address);
-  // Cookies are kept by host.
+  // Cookies are scoped by host.
   const [one, another] = [site.apiAddress, other.address].map((address) => address.replace('127.0.0.1', 'localhost'));
   const page = await member.newPage();
   await page.goto(`${gateway.address}/verse/feed`);

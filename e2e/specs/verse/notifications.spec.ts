@@ -57,7 +57,7 @@ test('eight windows of a browser share one stream, and each of them is told', as
   await decide({ member: page.request, staff, site: baseURL! });
   for (const one of pages) await expect(mark(one)).toHaveAccessibleName(/1 unread notification/);
   expect(streams).toBe(1);
-  // Whoever leads goes: another takes over.
+  // When the leading tab closes, another takes over.
   await pages[0]!.close();
   await decide({ member: pages[1]!.request, staff, site: baseURL! });
   await expect(mark(pages[7]!)).toHaveAccessibleName(/2 unread notifications/, { timeout: 10_000 });
@@ -82,7 +82,7 @@ test('where streams are refused the page asks, and finds its way back', async ({
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await openPage('/verse/notifications');
-  // What is decided before the list is there stands in it, and is read.
+  // A decision made before the list is loaded is in it, and read.
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await decide({ member: page.request, staff, site: baseURL! });
   isDown = false;

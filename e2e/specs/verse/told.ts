@@ -6,13 +6,13 @@ let suggested = 0;
 interface Between {
   member: APIRequestContext;
   staff: APIRequestContext;
-  /** The address of the site, as its pages have it. */
+  /** The public address of the site. */
   site: string;
-  /** Where the calls go, if not there. */
+  /** The address for the calls, if it differs. */
   through?: string;
 }
 
-/** A moderator decides about a tool that the member suggests now: something that members are told of. */
+/** Lets a moderator decide about a new suggestion of the member, which notifies the member. */
 export async function decide({ member, staff, site, through = site }: Between): Promise<string> {
   const name = `Pen ${Date.now()} ${(suggested += 1)}`;
   const sent = await member.post(`${through}/api/tools/suggestions`, {
