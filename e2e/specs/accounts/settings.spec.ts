@@ -72,7 +72,9 @@ test('personal information is checked at its fields, saved once by a double pres
   await age.fill('34');
   await form.getByLabel('Phone').fill('call me');
   await form.getByLabel('Phone').press('Enter');
-  await expect(form.getByRole('alert').filter({ hasText: 'Please enter the phone number with its country code' })).toBeVisible();
+  await expect(
+    form.getByRole('alert').filter({ hasText: 'Please enter the phone number with its country code' }),
+  ).toBeVisible();
   await form.getByLabel('Phone').fill('+44 20 7946 0958');
   await form.getByLabel('First Name').fill('Zaïnab 🎨');
   await form.getByLabel('Middle Name').fill('Ọmọ');
