@@ -24,7 +24,7 @@ export interface CanaryPerson {
   works: Canaries;
   /** Their texts in the community and about products. */
   content: Canaries;
-  /** Texts and pictures of theirs that editors published. */
+  /** Their texts and pictures that editors published. */
   published: Canaries;
   ids: { post: string; forMembers: string; comment: string; work: string; blog: string; othersPost: string };
 }

@@ -68,7 +68,7 @@ test('a share of the visitors is given the canary, always or never, and pages of
   measured('% of the buckets are given the canary', given.filter((release) => release === candidate).length);
   expect(given).toEqual(given.map((_, bucket) => (bucket < SHARE ? candidate : active)));
 
-  // Visitors cannot choose a bucket: an unsigned cookie is replaced, as if there were none.
+  // Visitors cannot choose a bucket: an unsigned cookie is replaced, as if it were missing.
   const strangers = ['', 'verse.cohort=3', `verse.cohort=3.${'A'.repeat(22)}`, canaryVisitor.replace(/\d+\./, '99.')];
   for (let stranger = 0; stranger < 60; stranger += 1) {
     const { answer, release, cookie } = await visit(strangers[stranger % strangers.length]);

@@ -40,7 +40,7 @@ export const startCanary = (dir, section, release, { why, commit, ...change }) =
  * Ends the canary: all visitors get the active release again.
  * @param {string} dir @param {string} section
  * @param {{ who: string, why?: string | undefined } & import('./canary.mjs').Meant} by
- * @returns {Promise<Canary | null>} the canary that was ended, or null when there was none
+ * @returns {Promise<Canary | null>} the canary that was ended, or null without one
  */
 export const endCanary = (dir, section, { who, why, ...meant }) =>
   withLock(dir, section, async () => {

@@ -17,7 +17,7 @@ const VISITORS = { public: 1, members: 2 };
 const LANES = 2;
 const AWAY_MS = 15_000;
 
-/** @throws Error with a message when there is none */
+/** @throws Error with a message when Chromium is missing */
 export async function openChromium() {
   const executablePath = findChromium();
   if (!executablePath)

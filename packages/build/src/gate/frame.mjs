@@ -119,7 +119,7 @@ const differences = (before, after) =>
 const SHOWN = 3;
 
 /**
- * Describes the first change of the shell's elements, or returns undefined when there is none.
+ * Describes the first change of the shell's elements, or returns undefined without a change.
  * @param {Reading} before @param {Reading} after
  * @returns {string | undefined}
  */

@@ -15,7 +15,7 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
  * The live site, and the site with the candidate: two gateways in front of one API with sample content.
  * @typedef {object} Rehearsal
  * @property {string} candidate origin with the new release
- * @property {string | undefined} live origin with the section's active release; undefined when there is none
+ * @property {string | undefined} live origin with the section's active release, if any
  * @property {string} api origin for sign-in, which is also its public origin
  * @property {() => Promise<string | undefined>} refusal the reason why the gateway does not serve the release
  * @property {(address: string) => string | undefined} said the gateway's log message about a page

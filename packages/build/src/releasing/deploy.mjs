@@ -120,7 +120,7 @@ export async function startCanary(section, share, { release: named, why, gate })
  * Ends the canary: all visitors get the active release again.
  * @param {string} section @param {{ why?: string | undefined }} options
  * @returns {Promise<string>} the release that was the canary
- * @throws Error when there is none
+ * @throws Error without a canary
  */
 export async function endCanary(section, { why }) {
   const ended = await openPlace().endCanary(section, { who: whoAmI(), why });
