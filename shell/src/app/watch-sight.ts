@@ -6,7 +6,7 @@ import { pageBehind } from '../shared/page-behind';
 import type { BrowserApp } from './browser-app';
 
 /** Transfer size of code, in bytes, that one visit may prefetch for visible links. */
-const ALLOWANCE = 30_000;
+const ALLOWANCE = 33_000;
 
 type Ahead = Pick<BrowserApp, 'isHere' | 'routes' | 'routesOf' | 'sectionOf'>;
 
