@@ -51,7 +51,7 @@ test('a receipt of seven products is one sheet of paper, black on white in both 
         return name === 'h1' ? color : backgroundColor;
       }),
     );
-    expect(colours, colorScheme).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(colours, colorScheme).toEqual(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
     expect(pagesOf(await page.pdf({ format: 'A4', printBackground: true })), colorScheme).toBe(1);
   }
 });
