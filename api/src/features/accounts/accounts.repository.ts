@@ -61,7 +61,7 @@ export interface SessionDocument extends StoredDocument {
   expiresAt: Date;
 }
 
-/** Nobody but staff sees anything of them. */
+/** Only staff see these people and their content. */
 export const isHidden = ({ suspended, deletionAt }: Pick<AccountDocument, 'suspended' | 'deletionAt'>): boolean =>
   suspended === true || deletionAt !== undefined;
 

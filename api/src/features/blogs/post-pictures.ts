@@ -4,7 +4,7 @@ import { type BlogPost, type BlogRepository, BLOGS, isPublished } from './blogs.
 
 const mayWorkOn = (reader: Reader, { authorId }: BlogPost) => reader.isStaff || reader.id === authorId;
 
-/** Everybody sees the pictures of what is published; those who work on a post see all that it has or had. */
+/** Pictures of published posts are public; the author and editors also see those of drafts and earlier versions. */
 export function postPictures(blogs: Pick<BlogRepository, 'find'>): PictureHolder[] {
   return [
     {

@@ -54,7 +54,7 @@ export interface CommunityFeature extends Feature {
   commentedOn: (since: Date) => AsyncIterable<string>;
   /** Which of these members have a post that everybody may read. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
-  /** A post that everybody may read, of a member whose profile everybody may open. */
+  /** A public post by a member with a public profile. */
   openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
   /** For moderation. A removal outlasts a deletion by the author that is taken back; false where nothing is. */
   posts: Judged<Post> & { find: Posting['find']; remove: Posting['takeDown']; restore: Posting['putBack'] };

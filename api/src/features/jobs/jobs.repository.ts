@@ -32,7 +32,7 @@ export interface JobRepository {
 /** Longer than any request lives. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
-/** Raised when the words of a text are told apart in another way, so that the next start renews the index. */
+/** Raise it when tokenization changes: the next start then rebuilds the index. */
 const EDITION = 2;
 
 const toJob = ({ _id, unsearchedSince: _, edition: __, ...job }: JobDocument): Job => ({ id: _id, ...job });

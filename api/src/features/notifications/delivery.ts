@@ -84,7 +84,7 @@ export class Delivery {
 
   /** @param leave what `admit` gave */
   open(response: Response, whose: { memberId: string; sessionId: string }, leave: () => void): void {
-    // Whoever has hung up meanwhile never closes again.
+    // A client that has already disconnected emits no further close event.
     if (response.destroyed) return leave();
     const stream = new Stream(response, whose);
     const own = this.#streams.get(whose.memberId) ?? new Set();

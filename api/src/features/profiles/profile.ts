@@ -93,7 +93,7 @@ interface Openable {
   isHidden: boolean;
 }
 
-/** Staff open every profile, for they answer for what stands there. */
+/** Staff may open every profile, because they moderate it. */
 export const mayOpen = (viewer: Viewer, { profile, isHidden }: Openable): boolean =>
   viewer === 'staff' || viewer === 'self' || (!isHidden && maySee(viewer, profile.visibility));
 
