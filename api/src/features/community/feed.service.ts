@@ -31,8 +31,8 @@ interface Dependencies {
 }
 
 /**
- * Lists leave out muted people, and, also for staff, hidden people. Whoever asks for the posts of one author gets them
- * as far as they may read them.
+ * Lists omit muted people and, for staff too, hidden people. A request for one author's posts returns those that the
+ * reader may see.
  */
 export function createFeedService({ posts, responses: { saves }, reading, peopleFor }: Dependencies) {
   async function listed(viewer: Reader, author: string | undefined, all: readonly Post[]) {

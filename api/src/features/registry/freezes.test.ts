@@ -48,7 +48,7 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
   });
 
   // @proves RTE-11
-  it('takes back a step back that was refused, and nobody acts in the name of the gateways', async () => {
+  it('reverts a rejected rollback, and refuses requests that claim to come from a gateway', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { bring, act, standing } = await team(api);
